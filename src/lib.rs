@@ -1,0 +1,1 @@
+//! Cardwright: a compiler and interpreter for card text.
