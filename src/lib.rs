@@ -1,1 +1,3 @@
 //! Cardwright: a compiler and interpreter for card text.
+
+pub mod ir;
