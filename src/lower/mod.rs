@@ -1,0 +1,3 @@
+//! From syntax tree to program.
+
+pub mod words;
