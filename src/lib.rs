@@ -1,4 +1,5 @@
 //! Cardwright: a compiler and interpreter for card text.
 
+pub mod game;
 pub mod ir;
 pub mod lower;
