@@ -1,14 +1,47 @@
 //! The game: a state and the machine that runs programs on it. State, decisions and the machine's own continuation are
 //! plain data; everything that happens goes through one door (`perform`). One file a chapter of the rules (CR).
+//!
+//! What the chapters call each other by, all of them methods of [`Game`]:
+//!
+//! | chapter | method | |
+//! |---|---|---|
+//! | evaluate | `select(&Objects, &Env) -> ObjectList` | `Chosen` gives all candidates; the choosing is done by the machine |
+//! | | `select_players(&Players, &Env) -> PlayerList` | in turn order from the active player, only those in the game |
+//! | | `amount(&Amount, &Env) -> i32` | |
+//! | | `holds(&Condition, &Env) -> bool` | |
+//! | | `has_quality(ObjectId, &Predicate, &Env) -> bool` | last-known for what is gone |
+//! | | `matches(ObjectId, &Filter, &Env) -> bool` | zone and quality |
+//! | layers | `characteristics(ObjectId) -> Option<&Arc<Characteristics>>` | |
+//! | | `touch(&mut self, &Event)` | called by `perform` right after each event changed the state: drop what it could change of the cache |
+//! | replacement | `is_prohibited(&Event) -> bool` | "can't" (CR 614.17, 101.2), also asked when actions are listed |
+//! | | `replace(&mut self, &mut Batch) -> Flow` | events from `batch.next` on; prohibited and replaced ones are taken out |
+//! | trigger | `trigger(&mut self, &[Event])` | called by `perform` after a batch; adds to `waiting`. Also triggered mana abilities |
+//! | mana | `mana_options(&ManaKind, &Env) -> ManaOptions` | what can be chosen as mana is produced |
+//! | | `could_produce(ObjectId) -> ManaTypes` | CR 106.7 |
+//! | combat | `declare_attackers`, `declare_blockers`, `combat_damage(first: bool)`: `(&mut self) -> Flow` | turn-based actions |
+//! | | `check_attackers`, `check_blockers`: `(&self, &[..]) -> Result<(), IllegalAnswer>` | called by `answer` |
+//! | | `needs_first_strike(&self) -> bool`, `leave_combat(&mut self, ObjectId)` | |
+//! | state_based | `state_based_actions(&mut self) -> Flow` | `Done` if there was nothing to do; else called again |
+//! | attach | `can_attach(ObjectId, Entity) -> bool` | |
+//! | copy | `copied(ObjectId, &[CopyException]) -> Option<Arc<Face>>` | copiable values with exceptions |
+//! | duration | `has_ended(&Duration, &Env, turn: u32) -> bool` | seen from the state alone; `turn`: when it was made |
+//! | | `expire(&mut self, Expiry)` | drops made effects and delayed triggers whose duration ends with that |
+//! | | `make_effect(&mut self, &[Arc<ContinuousEffect>], &Duration, &Env)` | |
+//! | leave | `leave_game(&mut self, PlayerId) -> Flow` | after a `LoseGame` event was performed |
+//! | perform | `Task::events(Vec<Event>) -> Task` | the door; `Flow::After(Task)` performs it and calls again |
+//! | task | `ask(&mut self, Request) -> Flow`, `take_answer(&mut self) -> Option<Answer>` | a single outcome is answered without asking |
+//! | steps | `run(&mut self, &Steps, Env) -> Task` | to follow instructions in surroundings of their own |
 
 mod characteristics;
 mod combat;
 mod decision;
+mod duration;
 mod effect;
 mod env;
 mod event;
 mod id;
 mod layers;
+mod mana;
 mod object;
 mod player;
 mod rng;
@@ -18,11 +51,13 @@ mod task;
 pub use characteristics::*;
 pub use combat::*;
 pub use decision::*;
+pub use duration::*;
 pub use effect::*;
 pub use env::*;
 pub use event::*;
 pub use id::*;
 pub use layers::*;
+pub use mana::*;
 pub use object::*;
 pub use player::*;
 pub use rng::*;
