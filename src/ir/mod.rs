@@ -17,6 +17,7 @@ mod replacement;
 mod selector;
 mod slot;
 mod step;
+mod subtype;
 mod types;
 
 pub use ability::*;
@@ -35,4 +36,5 @@ pub use replacement::*;
 pub use selector::*;
 pub use slot::*;
 pub use step::*;
+pub use subtype::*;
 pub use types::*;
