@@ -3,3 +3,4 @@
 pub mod game;
 pub mod ir;
 pub mod lower;
+pub mod ruling;

@@ -1,0 +1,3 @@
+//! Tests of the ruling language: what is read, what is refused and how.
+
+mod reading;
