@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Entity, ObjectId, PlayerId};
+use super::{Entity, Game, ObjectId, PlayerId};
+use crate::ir::TurnPart;
 
 /// The state of a combat phase.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -25,4 +26,14 @@ pub struct Attacker {
     pub blocked: bool,
     /// The creatures that block it.
     pub blockers: SmallVec<[ObjectId; 2]>,
+}
+
+impl Game {
+    /// Whether blockers have been declared in this combat phase.
+    pub(crate) fn blockers_declared(&self) -> bool {
+        matches!(
+            self.turn.part,
+            TurnPart::DeclareBlockers | TurnPart::FirstStrikeDamage | TurnPart::CombatDamage | TurnPart::EndOfCombat
+        )
+    }
 }

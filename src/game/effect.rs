@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::{Env, ObjectId, ObjectList, PlayerId, Program};
-use crate::ir::{ContinuousEffect, Duration, Position, TriggeredAbility, Zone};
+use crate::ir::{ContinuousEffect, Duration, Face, Position, TriggeredAbility, Zone};
 
 /// One continuous effect in force, wherever it comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -26,6 +26,8 @@ pub struct MadeEffect {
     pub effects: SmallVec<[Arc<ContinuousEffect>; 2]>,
     /// For each of them the objects it affects, fixed as it was made (CR 611.2c); none where it affects what matches.
     pub affected: SmallVec<[Option<ObjectList>; 2]>,
+    /// The copiable values that it makes objects have, fixed as it was made (CR 707.2b).
+    pub copied: Option<Arc<Face>>,
     /// What it is evaluated in.
     pub env: Env,
     /// How long.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Entity, ObjectId, PlayerId};
+use super::{AbilityInstance, Entity, Object, ObjectId, PlayerId};
 use crate::ir::{CardType, Color, Link, ManaType, Name, Slot, Variable};
 
 /// A list of objects that is usually short.
@@ -129,6 +129,9 @@ pub struct Env {
     pub variables: Variables,
     /// The slots, by number; a slot past the end is unbound.
     pub slots: SmallVec<[Option<Bound>; 4]>,
+    /// Objects that the ability saw moving, by its trigger, its cost or its effect: what it does to one of them, it does
+    /// to the object that it became (CR 400.7e, 400.7j).
+    pub moved: SmallVec<[ObjectId; 1]>,
 }
 
 impl Env {
@@ -142,6 +145,17 @@ impl Env {
             resolving: None,
             variables: Variables::default(),
             slots: SmallVec::new(),
+            moved: SmallVec::new(),
+        }
+    }
+
+    /// The surroundings of an ability that `object` has, under `controller`.
+    pub fn of_ability(object: &Object, instance: &AbilityInstance, controller: PlayerId) -> Env {
+        Env {
+            granter: instance.granter,
+            origin: instance.origin,
+            variables: object.variables,
+            ..Env::new(object.id, controller)
         }
     }
 

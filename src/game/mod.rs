@@ -13,6 +13,9 @@
 //! | | `matches(ObjectId, &Filter, &Env) -> bool` | zone and quality |
 //! | layers | `characteristics(ObjectId) -> Option<&Arc<Characteristics>>` | |
 //! | | `touch(&mut self, &Event)` | called by `perform` right after each event changed the state: drop what it could change of the cache |
+//! | | `touch_object(&mut self, ObjectId)`, `touch_effects(&mut self)` | after a change that is no event: a link, a choice; an effect that began or ended |
+//! | | `each_effect(Kind, visit)`, `effect(EffectRef)` | continuous effects in force, of static abilities and made |
+//! | evaluate | `select_now(&Objects, &Env)`, `now(ObjectId, &Env)` | for what something is done to: follows moves in `Env::moved` (CR 400.7) |
 //! | replacement | `is_prohibited(&Event) -> bool` | "can't" (CR 614.17, 101.2), also asked when actions are listed |
 //! | | `replace(&mut self, &mut Batch) -> Flow` | events from `batch.next` on; prohibited and replaced ones are taken out |
 //! | trigger | `trigger(&mut self, &[Event])` | called by `perform` after a batch; adds to `waiting`. Also triggered mana abilities |
@@ -34,15 +37,18 @@
 
 mod characteristics;
 mod combat;
+mod continuous;
 mod decision;
 mod duration;
 mod effect;
 mod env;
+mod evaluate;
 mod event;
 mod id;
 mod layers;
 mod mana;
 mod object;
+mod pattern;
 mod player;
 mod rng;
 mod state;

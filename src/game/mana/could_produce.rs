@@ -1,0 +1,219 @@
+//! The types of mana that a permanent could produce (CR 106.7): every type that an ability of it would produce if the
+//! ability resolved now. Costs and what the mana may be spent on do not matter; replacement effects are applied in every
+//! order. Permanents that look at each other are settled together, so that nothing goes round in circles.
+
+use std::ops::ControlFlow;
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::ManaTypes;
+use crate::game::continuous::functions;
+use crate::game::evaluate::View;
+use crate::game::pattern::Moment;
+use crate::game::{Bound, Env, Event, Game, Kind, ObjectId, PlayerId};
+use crate::ir::{
+    AbilityKind, Action, Amount, ContinuousEffect, CostPart, Effect, EventChange, ManaChange, ManaKind, ManaType, Step,
+    Verb,
+};
+
+impl Game {
+    /// The types of mana that the permanent could produce (CR 106.7).
+    pub fn could_produce(&self, id: ObjectId) -> ManaTypes {
+        View::of(self).could_produce(id)
+    }
+}
+
+impl View<'_> {
+    /// The types of mana that the permanent could produce (CR 106.7).
+    pub(crate) fn could_produce(self, id: ObjectId) -> ManaTypes {
+        let mut survey = Survey { view: self, known: FxHashMap::default() };
+        survey.known.insert(id, ManaTypes::default());
+        // What is known only grows, by at most six types for each permanent, so this ends.
+        loop {
+            let before = survey.known.clone();
+            let open: Vec<ObjectId> = before.keys().copied().collect();
+            for permanent in open {
+                let types = survey.types(permanent);
+                survey.known.entry(permanent).and_modify(|known| *known = known.union(types)).or_insert(types);
+            }
+            if survey.known == before {
+                return survey.known.get(&id).copied().unwrap_or_default();
+            }
+        }
+    }
+}
+
+/// What is known so far of permanents that look at each other.
+struct Survey<'view> {
+    view: View<'view>,
+    known: FxHashMap<ObjectId, ManaTypes>,
+}
+
+impl Survey<'_> {
+    /// The types that the permanent's abilities would produce by what is known of the permanents they look at.
+    fn types(&mut self, id: ObjectId) -> ManaTypes {
+        let view = self.view;
+        let mut types = ManaTypes::default();
+        let (Some(object), Some(zone), Some(characteristics)) =
+            (view.game.object(id), view.zone(id), view.characteristics(id))
+        else {
+            return types;
+        };
+        for instance in &characteristics.abilities {
+            let (effect, tapped) = match &instance.ability.kind {
+                AbilityKind::Activated(activated) => {
+                    let tap = activated.cost.parts.iter().any(|part| matches!(part, CostPart::Tap));
+                    (&activated.effect, activated.mana_ability && tap)
+                }
+                AbilityKind::Triggered(triggered) => (&triggered.effect, false),
+                AbilityKind::Spell(_)
+                | AbilityKind::Static(_)
+                | AbilityKind::Rule(_)
+                | AbilityKind::AdditionalCost(_)
+                | AbilityKind::Enchant(_) => continue,
+            };
+            if !functions(instance, zone) {
+                continue;
+            }
+            let env = Env::of_ability(object, instance, characteristics.controller);
+            let produced = self.effect(effect, &env);
+            for mana in produced.iter() {
+                types = types.union(self.replaced(id, characteristics.controller, mana, tapped));
+            }
+        }
+        types
+    }
+
+    fn effect(&mut self, effect: &Effect, env: &Env) -> ManaTypes {
+        let modes = effect.modes.iter();
+        modes.fold(ManaTypes::default(), |types, mode| types.union(self.steps(&mode.steps, env)))
+    }
+
+    fn steps(&mut self, steps: &[Step], env: &Env) -> ManaTypes {
+        let mut types = ManaTypes::default();
+        for step in steps {
+            types = types.union(match step {
+                Step::Act { action: Action::AddMana { mana, .. }, .. } => {
+                    // An amount that is chosen as a cost is paid can be any; other amounts are as they are now.
+                    if is_open(&mana.times) || self.view.amount(&mana.times, env) > 0 {
+                        self.kind(&mana.what, env)
+                    } else {
+                        ManaTypes::default()
+                    }
+                }
+                Step::If { condition, then, otherwise } => {
+                    self.steps(if self.view.holds(condition, env) { then } else { otherwise }, env)
+                }
+                Step::May { steps, .. } | Step::ForEach { steps, .. } => self.steps(steps, env),
+                Step::Pay { then, otherwise, .. } => self.steps(then, env).union(self.steps(otherwise, env)),
+                // A delayed or reflexive ability is another ability.
+                Step::Act { .. }
+                | Step::Choose { .. }
+                | Step::Remember { .. }
+                | Step::Count { .. }
+                | Step::Continuous { .. }
+                | Step::Delayed { .. }
+                | Step::Reflexive { .. } => ManaTypes::default(),
+            });
+        }
+        types
+    }
+
+    fn kind(&mut self, kind: &ManaKind, env: &Env) -> ManaTypes {
+        match kind {
+            ManaKind::Fixed(group) => group.iter().copied().collect(),
+            ManaKind::OneOf(groups) => groups.iter().flatten().copied().collect(),
+            ManaKind::OneColor(colors) | ManaKind::Combination(colors) => {
+                colors.iter().copied().map(ManaType::from).collect()
+            }
+            ManaKind::ChosenColor(link) => match self.view.linked(*link, env) {
+                Some(Bound::Color(color)) => [ManaType::from(*color)].into_iter().collect(),
+                Some(_) | None => ManaTypes::default(),
+            },
+            ManaKind::CouldProduce { objects, colors_only } => {
+                let mut types = ManaTypes::default();
+                for id in self.view.objects(objects, env) {
+                    types = types.union(*self.known.entry(id).or_default());
+                }
+                if *colors_only { types.colors() } else { types }
+            }
+            ManaKind::Produced(slot) => match env.bound(*slot) {
+                Some(Bound::Mana(mana)) => mana.iter().copied().collect(),
+                Some(_) | None => ManaTypes::default(),
+            },
+            ManaKind::ColorOf(objects) => {
+                let objects = self.view.objects(objects, env);
+                let colors = objects.into_iter().filter_map(|id| self.view.characteristics(id));
+                colors.flat_map(|found| found.colors.iter()).map(ManaType::from).collect()
+            }
+        }
+    }
+
+    /// What becomes of one mana of a type under the replacement effects there are, in every order.
+    fn replaced(&mut self, id: ObjectId, player: PlayerId, mana: ManaType, tapped: bool) -> ManaTypes {
+        let changes = self.view.mana_changes();
+        if changes.is_empty() {
+            return [mana].into_iter().collect();
+        }
+        let mut found = ManaTypes::default();
+        // Each replacement applies once (CR 614.5): what was applied is a set of places in the list.
+        let mut open: Vec<(ManaType, u64)> = vec![(mana, 0)];
+        let mut seen: SmallVec<[(ManaType, u64); 8]> = SmallVec::new();
+        while let Some((mana, applied)) = open.pop() {
+            if seen.contains(&(mana, applied)) {
+                continue;
+            }
+            seen.push((mana, applied));
+            let event =
+                Event::AddMana { player, source: id, mana: [mana].into_iter().collect(), tapped, restriction: None };
+            let mut last = true;
+            // More than 64 such effects at once are not told apart; the rest count as applied.
+            for (place, (effect, env)) in changes.iter().enumerate().take(64) {
+                let bit = 1u64 << place;
+                let applies = applied & bit == 0 && self.view.matching(&event, &effect.on, env, Moment::Before) > 0;
+                if !applies || effect.condition.as_ref().is_some_and(|condition| !self.view.holds(condition, env)) {
+                    continue;
+                }
+                last &= effect.optional;
+                let EventChange::Mana(change) = &effect.change else { continue };
+                let types = match change {
+                    ManaChange::Type(kind) => self.kind(kind, env),
+                    ManaChange::Exactly(kind, amount) if self.view.amount(amount, env) > 0 => self.kind(kind, env),
+                    ManaChange::Multiply(0) | ManaChange::Exactly(..) => ManaTypes::default(),
+                    ManaChange::Multiply(_) => [mana].into_iter().collect(),
+                };
+                open.extend(types.iter().map(|mana| (mana, applied | bit)));
+            }
+            if last {
+                found.insert(mana);
+            }
+        }
+        found
+    }
+}
+
+impl View<'_> {
+    /// The effects that change produced mana.
+    fn mana_changes(self) -> Vec<(crate::ir::Replacement, Env)> {
+        let mut changes = Vec::new();
+        let mut collect = |in_force: crate::game::continuous::InForce<'_>| {
+            if let ContinuousEffect::Replacement(replacement) = in_force.effect
+                && matches!(replacement.change, EventChange::Mana(_))
+                && matches!(replacement.on.verb, Verb::TapForMana | Verb::AddMana)
+            {
+                changes.push((replacement.as_ref().clone(), in_force.env.clone()));
+            }
+            ControlFlow::<()>::Continue(())
+        };
+        // Nothing stops the visit, so that there is nothing to be said by what it ended with.
+        let _ = self.each_static_effect(Kind::Replacement, &mut collect);
+        let _ = self.game.each_made_effect(Kind::Replacement, collect);
+        changes
+    }
+}
+
+/// Whether the amount depends on a number that is chosen.
+fn is_open(amount: &Amount) -> bool {
+    matches!(amount, Amount::Variable(_) | Amount::Bound(_))
+}
