@@ -4,3 +4,4 @@ pub mod game;
 pub mod ir;
 pub mod lower;
 pub mod ruling;
+pub mod text;

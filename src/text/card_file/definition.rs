@@ -1,0 +1,168 @@
+//! Definitions: what a term is, and the paragraphs that say what it means.
+
+use super::{Line, face};
+use crate::text::{Span, Spanned, TextError};
+
+/// What a definition defines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum DefinitionKind {
+    /// `keyword`: a keyword ability (CR 702).
+    Keyword,
+    /// `action`: a keyword action (CR 701).
+    Action,
+    /// `batch`: a word for objects of several qualities (CR 700.12).
+    Batch,
+    /// `token`: a predefined token (CR 111.10).
+    Token,
+    /// `ability word`: a word without rules meaning (CR 207.2c).
+    AbilityWord,
+    /// `creature type`: a creature type of the author's own (CR 205.3m).
+    CreatureType,
+    /// `counter`: a kind of counter (CR 122.1).
+    Counter,
+}
+
+impl DefinitionKind {
+    /// All kinds.
+    pub const ALL: [DefinitionKind; 7] = [
+        DefinitionKind::Keyword,
+        DefinitionKind::Action,
+        DefinitionKind::Batch,
+        DefinitionKind::Token,
+        DefinitionKind::AbilityWord,
+        DefinitionKind::CreatureType,
+        DefinitionKind::Counter,
+    ];
+
+    /// The words that a definition of this kind starts with.
+    pub fn words(self) -> &'static str {
+        match self {
+            DefinitionKind::Keyword => "keyword",
+            DefinitionKind::Action => "action",
+            DefinitionKind::Batch => "batch",
+            DefinitionKind::Token => "token",
+            DefinitionKind::AbilityWord => "ability word",
+            DefinitionKind::CreatureType => "creature type",
+            DefinitionKind::Counter => "counter",
+        }
+    }
+
+    /// What a first line of this kind looks like.
+    fn example(self) -> &'static str {
+        match self {
+            DefinitionKind::Keyword => "keyword Equip [cost]",
+            DefinitionKind::Action => "action Scry [number]",
+            DefinitionKind::Batch => "batch outlaw (plural outlaws)",
+            DefinitionKind::Token => "token Treasure",
+            DefinitionKind::AbilityWord => "ability word Delirium",
+            DefinitionKind::CreatureType => "creature type Zorg (plural Zorgs)",
+            DefinitionKind::Counter => "counter charge",
+        }
+    }
+
+    /// The kind of definition that a line starts, and the rest of the line; none if it starts a card.
+    pub(super) fn of_line(line: &str) -> Option<(DefinitionKind, &str)> {
+        Self::ALL.into_iter().find_map(|kind| {
+            let rest = line.strip_prefix(kind.words())?;
+            (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| (kind, rest.trim_start()))
+        })
+    }
+}
+
+/// The lines of a definition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DefinitionText<'a> {
+    /// What it defines.
+    pub kind: DefinitionKind,
+    /// The term, up to its first parameter: `Equip`, `Protection from`, `outlaw`.
+    pub name: Spanned<&'a str>,
+    /// The parameters of a keyword or an action, without their brackets: `cost`, `number`.
+    pub parameters: Vec<Spanned<&'a str>>,
+    /// What follows the name on its line, as written: `[number]—[cost]`. Empty without parameters.
+    pub pattern: Spanned<&'a str>,
+    /// The plural that `(plural ...)` gives.
+    pub plural: Option<Spanned<&'a str>>,
+    /// The number of the rule that `: rule of the game (CR ...)` cites: the game knows what the term means.
+    pub rule_of_game: Option<Spanned<&'a str>>,
+    /// The type line of a token.
+    pub type_line: Option<Spanned<&'a str>>,
+    /// The paragraphs that say what the term means.
+    pub body: Vec<Spanned<&'a str>>,
+    /// Power and toughness of a token.
+    pub stats: Option<Spanned<&'a str>>,
+    /// The whole definition.
+    pub span: Span,
+}
+
+/// Reads a definition: the rest of its first line, and the lines below.
+pub(super) fn definition<'a>(
+    kind: DefinitionKind,
+    head: Spanned<&'a str>,
+    lines: &[Line<'a>],
+    span: Span,
+    errors: &mut Vec<TextError>,
+) -> Option<DefinitionText<'a>> {
+    let bad_head = |span: Span| TextError::DefinitionHead { example: kind.example(), span: span.into() };
+    let mut rest = head.value;
+    let rule_of_game = match rest.split_once(": rule of the game") {
+        Some((before, after)) => {
+            rest = before;
+            let cited = after.trim().strip_prefix("(CR ").and_then(|cited| cited.strip_suffix(')'));
+            if cited.is_none() {
+                errors.push(TextError::NoRuleCited { span: head.span.into() });
+            }
+            cited.map(|cited| head.at(cited.trim()))
+        }
+        None => None,
+    };
+    let plural = match rest.split_once('(') {
+        Some((before, after)) => {
+            rest = before;
+            let plural = after.trim_end().strip_suffix(')').and_then(|inner| inner.strip_prefix("plural "));
+            if plural.is_none() {
+                errors.push(bad_head(head.span));
+            }
+            plural.map(|plural| head.at(plural.trim()))
+        }
+        None => None,
+    };
+    let name_end = rest.find('[').unwrap_or(rest.len());
+    let (name, pattern) = (head.at(rest[..name_end].trim()), head.at(rest[name_end..].trim()));
+    if name.value.is_empty() {
+        errors.push(bad_head(if head.value.is_empty() { span } else { head.span }));
+        return None;
+    }
+    let parameters = parameters(pattern);
+    let has_body = !lines.is_empty();
+    let (type_line, body, stats) = if kind == DefinitionKind::Token {
+        let body = face::body(lines);
+        if body.type_line.is_none() {
+            errors.push(TextError::NoTypeLine { name: name.value.into(), span: name.span.into(), second: None });
+        }
+        (body.type_line, body.paragraphs, body.stats)
+    } else {
+        (None, lines.iter().map(|line| line.text).collect(), None)
+    };
+    let needs_body = match kind {
+        DefinitionKind::Keyword | DefinitionKind::Action | DefinitionKind::Batch => rule_of_game.is_none(),
+        DefinitionKind::Token
+        | DefinitionKind::AbilityWord
+        | DefinitionKind::CreatureType
+        | DefinitionKind::Counter => false,
+    };
+    if needs_body && !has_body {
+        errors.push(TextError::NoMeaning { name: name.value.into(), span: name.span.into() });
+    }
+    Some(DefinitionText { kind, name, parameters, pattern, plural, rule_of_game, type_line, body, stats, span })
+}
+
+/// The bracketed words of a definition's first line.
+fn parameters(pattern: Spanned<&str>) -> Vec<Spanned<&str>> {
+    pattern
+        .value
+        .split('[')
+        .skip(1)
+        .filter_map(|part| part.split_once(']'))
+        .map(|(parameter, _)| pattern.at(parameter.trim()))
+        .collect()
+}

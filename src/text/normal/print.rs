@@ -1,0 +1,67 @@
+//! From the normal form back to how a card is printed.
+
+use super::{MARKS, Names};
+
+/// How the text that has `normal` as its normal form is printed: terms unmarked, capitals where sentences start, the
+/// card's name for `~`.
+pub fn print_form(normal: &str, names: &Names) -> String {
+    let mut printed = String::with_capacity(normal.len() + 16);
+    let mut capital = true;
+    let mut quoted = false;
+    let mut rest = normal.chars();
+    while let Some(character) = rest.next() {
+        match character {
+            mark if MARKS.contains(&mark) => {}
+            '~' => {
+                let name = if printed.ends_with("named ") { names.full() } else { names.usual() };
+                printed.push_str(if name.is_empty() { "~" } else { name });
+                capital = false;
+            }
+            '.' | '!' | '?' | ':' | '—' | '•' | '|' => {
+                printed.push(character);
+                // A number goes on after its point; nothing else does.
+                capital = true;
+            }
+            '"' => {
+                printed.push(character);
+                quoted = !quoted;
+                capital = capital || quoted;
+                if !quoted && goes_on(rest.as_str()) {
+                    capital = false;
+                }
+            }
+            '-' if printed.is_empty() || printed.ends_with(['"', '•']) => printed.push_str(minus(rest.as_str())),
+            ' ' => printed.push(' '),
+            '\'' => {
+                capital = capital || printed.ends_with(' ');
+                printed.push(character);
+            }
+            letter if capital => {
+                printed.extend(letter.to_uppercase());
+                capital = false;
+            }
+            letter => printed.push(letter),
+        }
+    }
+    printed
+}
+
+/// The sign of a loyalty cost is a minus, any other a hyphen.
+fn minus(rest: &str) -> &'static str {
+    let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == 'X');
+    if digits.len() < rest.len() && digits.starts_with(':') { "−" } else { "-" }
+}
+
+/// Whether the sentence around a quoted ability goes on after it: no sentence starts with these words.
+fn goes_on(rest: &str) -> bool {
+    [
+        "and", "or", "for", "that", "until", "where", "instead", "as", "to", "in", "on", "from", "with", "named",
+        "attached",
+    ]
+    .iter()
+    .any(|word| {
+        rest.strip_prefix(' ')
+            .and_then(|rest| rest.strip_prefix(word))
+            .is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    })
+}
