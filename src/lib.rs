@@ -4,4 +4,5 @@ pub mod game;
 pub mod ir;
 pub mod lower;
 pub mod ruling;
+pub mod syntax;
 pub mod text;

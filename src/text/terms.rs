@@ -57,6 +57,8 @@ pub struct Terms {
     defined: FxHashMap<(DefinitionKind, Name), Defined>,
     /// Creature types of the author's own, singular and plural.
     creature_types: FxHashMap<Name, SubtypeWord>,
+    /// What batches stand for, as written.
+    members: FxHashMap<Name, Box<str>>,
 }
 
 impl Terms {
@@ -84,6 +86,8 @@ impl Terms {
                 let plural = plural(definition, &lower).to_lowercase();
                 self.insert(TermKind::Batch, base, Name::new(&plural), Inflection::Plural);
                 self.insert(TermKind::Batch, base, base, Inflection::Base);
+                let members = definition.body.first().map_or("", |paragraph| paragraph.value);
+                self.members.insert(base, members.into());
             }
             DefinitionKind::CreatureType => {
                 let singular = Name::new(definition.name.value).as_str();
@@ -125,6 +129,11 @@ impl Terms {
     /// The term that `form`, in lower case, is a form of.
     pub fn term(&self, kind: TermKind, form: &str) -> Option<&Term> {
         self.by_form.get(&(kind, Name::new(form)))
+    }
+
+    /// What the batch called `base` stands for, as its definition says it.
+    pub fn members(&self, base: Name) -> Option<&str> {
+        self.members.get(&base).map(|members| &**members)
     }
 
     /// The subtype that `word` names, in the singular or plural: one of the rules' or one that a definition adds.

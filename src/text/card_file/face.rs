@@ -35,7 +35,9 @@ pub(super) fn face<'a>(lines: &[Line<'a>], card: Span, errors: &mut Vec<TextErro
     if body.type_line.is_none() {
         errors.push(no_type_line(head.text, name, body.paragraphs.first()));
     }
-    let stray = body.paragraphs.iter().filter(|paragraph| is_stats(paragraph.value));
+    // A leveler card has power and toughness at each of its levels (CR 711.2a).
+    let levels = body.paragraphs.iter().any(|paragraph| paragraph.value.starts_with("LEVEL "));
+    let stray = body.paragraphs.iter().filter(|paragraph| !levels && is_stats(paragraph.value));
     errors.extend(stray.map(|stats| TextError::StatsNotLast { stats: stats.value.into(), span: stats.span.into() }));
     let Body { type_line, paragraphs, stats } = body;
     Some(FaceText { name, cost, type_line, paragraphs, stats, span: head.text.span.to(last.text.span) })

@@ -50,6 +50,7 @@ fn short(full: &str) -> Option<&str> {
     let (first, _) = full.split_once(' ')?;
     let ordinary = matches!(first, "The" | "A" | "An" | "King" | "Queen" | "Lord" | "Lady" | "Sir" | "Captain" | "Old")
         || first.ends_with("'s")
+        || first.ends_with('.')
         || vocabulary::subtype(first).is_some_and(|word| word.kind != crate::ir::SubtypeKind::Planeswalker)
         || vocabulary::card_type(first).is_some();
     (!ordinary).then_some(first)
