@@ -162,6 +162,8 @@ pub enum RequestKind {
         abilities: Vec<(ObjectId, u16)>,
         /// Mana in the pool that can be spent on it: by index into the pool.
         mana: Vec<u16>,
+        /// Whether 2 life can be paid for a symbol (CR 107.4f).
+        life: bool,
     },
 }
 
@@ -332,6 +334,8 @@ pub enum PaymentAnswer {
     },
     /// Spend this mana of the pool.
     Spend(u16),
+    /// Pay 2 life for a Phyrexian symbol of what remains (CR 107.4f).
+    Life,
     /// Give up: the spell or ability is taken back whole (CR 733), the payment is not made.
     Cancel,
 }

@@ -125,6 +125,8 @@ pub struct Env {
     pub controller: PlayerId,
     /// The spell or ability on the stack that is resolving or being cast.
     pub resolving: Option<ObjectId>,
+    /// Whether it is a mana ability with {T} in its cost: its source is tapped for mana (CR 106.12).
+    pub tapped_for_mana: bool,
     /// The values of X, Y and Z here.
     pub variables: Variables,
     /// The slots, by number; a slot past the end is unbound.
@@ -132,6 +134,8 @@ pub struct Env {
     /// Objects that the ability saw moving, by its trigger, its cost or its effect: what it does to one of them, it does
     /// to the object that it became (CR 400.7e, 400.7j).
     pub moved: SmallVec<[ObjectId; 1]>,
+    /// How much was announced for each target, where something is divided among targets (CR 601.2d).
+    pub divided: SmallVec<[(Entity, u32); 1]>,
 }
 
 impl Env {
@@ -143,9 +147,11 @@ impl Env {
             origin: 0,
             controller,
             resolving: None,
+            tapped_for_mana: false,
             variables: Variables::default(),
             slots: SmallVec::new(),
             moved: SmallVec::new(),
+            divided: SmallVec::new(),
         }
     }
 

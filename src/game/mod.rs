@@ -35,9 +35,17 @@
 //! | task | `ask(&mut self, Request) -> Flow`, `take_answer(&mut self) -> Option<Answer>` | a single outcome is answered without asking |
 //! | steps | `run(&mut self, &Steps, Env) -> Task` | to follow instructions in surroundings of their own |
 
+mod actions;
+mod activate;
+mod announce;
+mod answer;
+mod cast;
 mod characteristics;
+mod choose;
 mod combat;
 mod continuous;
+mod cost;
+mod counters;
 mod decision;
 mod duration;
 mod effect;
@@ -45,15 +53,30 @@ mod env;
 mod evaluate;
 mod event;
 mod id;
+mod interim;
 mod layers;
+mod machine;
 mod mana;
 mod object;
 mod pattern;
+mod payment;
+mod perform;
 mod player;
+mod priority;
+mod resolve;
 mod rng;
+mod setup;
+mod special;
+mod stack;
 mod state;
+mod steps;
+mod supply;
+mod targets;
 mod task;
+mod turn;
+mod zones;
 
+pub use announce::*;
 pub use characteristics::*;
 pub use combat::*;
 pub use decision::*;
@@ -65,7 +88,13 @@ pub use id::*;
 pub use layers::*;
 pub use mana::*;
 pub use object::*;
+pub use payment::*;
 pub use player::*;
 pub use rng::*;
+pub use setup::*;
 pub use state::*;
 pub use task::*;
+
+pub(crate) use activate::Activation;
+pub(crate) use supply::{Need, Supply};
+pub(crate) use zones::LastKnown;

@@ -33,6 +33,8 @@ pub struct Object {
     pub owner: PlayerId,
     /// The controller before effects of layer 2; the owner where an object has no controller.
     pub controller: PlayerId,
+    /// Who controlled it when that was last looked at: another controller since makes it a newcomer (CR 302.6).
+    pub held_by: PlayerId,
     /// The zone it is in, or was in when it ceased to be this object.
     pub zone: Zone,
     /// Printed characteristics, those a token was created with, or those of the copied spell.
@@ -41,8 +43,7 @@ pub struct Object {
     pub copy: Option<Copied>,
     /// When it entered its zone, was attached ...: the order of effects in a layer (CR 613.7).
     pub timestamp: u64,
-    /// The turn in which its controller came to control it; a smaller number than this turn's means continuously since
-    /// the turn began (CR 302.6).
+    /// The turn in which its controller came to control it (CR 302.6); 0 for what was there from the start.
     pub controlled_since: u32,
     /// Tapped (CR 110.5).
     pub tapped: bool,
@@ -169,6 +170,8 @@ pub struct StackItem {
     pub permission: Option<Arc<Permission>>,
     /// The mana spent to cast or activate it.
     pub spent: SmallVec<[ManaType; 4]>,
+    /// The mana that it has added as it resolved.
+    pub made: SmallVec<[ManaType; 4]>,
 }
 
 /// One program of an object on the stack, with the choices made for it.

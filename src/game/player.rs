@@ -23,6 +23,8 @@ pub struct Player {
     pub pool: SmallVec<[Mana; 8]>,
     /// Counters on the player (CR 122.1).
     pub counters: SmallVec<[(CounterKind, u32); 1]>,
+    /// The number of the player's most recent turn, 0 before the first (CR 302.6).
+    pub last_turn: u32,
     /// Lands played this turn (CR 305.2).
     pub lands_played: u32,
     /// Whether the player tried to draw from an empty library since state-based actions were last checked (CR 704.5b).

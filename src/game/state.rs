@@ -5,10 +5,12 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, Cache, Combat, DelayedTrigger, Env, Event, MadeEffect, Object, ObjectId, Player, PlayerId, Request,
+    Answer, Cache, Combat, DelayedTrigger, Env, Event, MadeEffect, Object, ObjectId, Player, PlayerId, Report, Request,
     Returning, Rng, Task, WaitingTrigger,
 };
-use crate::ir::{TurnPart, Zone};
+use smallvec::SmallVec;
+
+use crate::ir::{ManaType, TurnPart, Zone};
 
 /// A game in some state, between two decisions or in the middle of anything.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -43,12 +45,18 @@ pub struct Game {
     pub(crate) clock: u64,
     /// Chance.
     pub(crate) rng: Rng,
+    /// Whether nothing has happened since state-based actions and waiting triggers were last seen to.
+    pub(crate) settled: bool,
     /// What the machine has still to do, the next thing last.
     pub(crate) tasks: Vec<Task>,
     /// The environments in use by tasks, inner ones last.
     pub(crate) envs: Vec<Env>,
     /// The decision waited for.
     pub(crate) request: Option<Request>,
+    /// What the task just done has left for the one that waits for it.
+    pub(crate) report: Report,
+    /// The mana that a payment made automatically wants from the mana ability it activates.
+    pub(crate) auto_mana: Option<SmallVec<[ManaType; 4]>>,
     /// The answer, until the task that asked takes it.
     pub(crate) answer: Option<Answer>,
     /// How the game ended, once it has.
@@ -84,6 +92,8 @@ pub struct History {
     pub combat: usize,
     /// The number of the next batch.
     pub batch: u32,
+    /// The number of the first batch of this turn.
+    pub turn_batch: u32,
 }
 
 /// An event that happened.
@@ -113,6 +123,8 @@ pub enum DrawReason {
     AllLost,
     /// A loop of mandatory actions (CR 104.4b): nothing was asked for so long that no end can be expected.
     Loop,
+    /// More objects than can be kept.
+    TooLarge,
 }
 
 /// What the machine came to.
