@@ -81,6 +81,9 @@ impl View<'_> {
         env: &Env,
         moment: Moment,
     ) -> u32 {
+        if let (Event::CeaseToExist { object }, Moment::After) = (event, moment) {
+            return u32::from(self.left_the_game(*object, pattern, env));
+        }
         if !is_of(event, pattern.verb, moment) {
             return 0;
         }
@@ -99,7 +102,7 @@ impl View<'_> {
             return 0;
         }
         if let Some(players) = &pattern.agent
-            && !agent.or_else(|| self.acting(event)).is_some_and(|player| self.is_one_of(player, players, env))
+            && !agent.or_else(|| self.agent_of(event)).is_some_and(|player| self.is_one_of(player, players, env))
         {
             return 0;
         }
@@ -132,14 +135,29 @@ impl View<'_> {
         }
     }
 
-    /// Who does it, where the event does not say: attackers and blockers are declared by their controllers.
-    fn acting(self, event: &Event) -> Option<PlayerId> {
-        match event {
+    /// Whether the pattern is of leaving the battlefield, and the object did so because its owner left the game
+    /// (CR 603.6c).
+    fn left_the_game(self, id: ObjectId, pattern: &EventPattern, env: &Env) -> bool {
+        let leaves = pattern.verb == Verb::ChangeZone && pattern.from == Some(Zones::BATTLEFIELD) && pattern.to.is_none();
+        leaves
+            && self.last_zone(id) == Some(Zone::Battlefield)
+            && match &pattern.subject {
+                None => true,
+                Some(ObjectOrPlayer::Object(filter) | ObjectOrPlayer::Either(filter, _)) => {
+                    filter.zones.has(Zone::Battlefield) && self.has_quality(id, &filter.is, env)
+                }
+                Some(ObjectOrPlayer::Player(_)) => false,
+            }
+    }
+
+    /// Who does it; where the event does not say: attackers and blockers are declared by their controllers.
+    pub(crate) fn agent_of(self, event: &Event) -> Option<PlayerId> {
+        event.agent().or_else(|| match event {
             Event::Attack { attacker: creature, .. } | Event::Block { blocker: creature, .. } => {
                 self.controller(*creature)
             }
             _ => None,
-        }
+        })
     }
 
     fn subject_fits(

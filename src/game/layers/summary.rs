@@ -122,7 +122,7 @@ impl Verbs {
         self.0 |= 1 << verb as u64;
     }
 
-    pub(crate) fn meets(self, other: Verbs) -> bool {
-        self.0 & other.0 != 0
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
     }
 }

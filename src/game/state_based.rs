@@ -1,0 +1,232 @@
+//! State-based actions (CR 704): one check finds all that apply, performs them as one event, and is repeated.
+
+use std::sync::LazyLock;
+
+use super::attach::Attachable;
+use super::{
+    Answer, Entity, Event, Flow, Game, LossReason, ObjectId, ObjectKind, ObjectsReason, PlayerId, Request, RequestKind,
+    Task, ZoneChange,
+};
+use crate::ir::{CardType, CounterKind, Name, Supertype, Verb, Zone};
+
+static LOYALTY: LazyLock<CounterKind> = LazyLock::new(|| CounterKind::Named(Name::new("loyalty")));
+static DEFENSE: LazyLock<CounterKind> = LazyLock::new(|| CounterKind::Named(Name::new("defense")));
+static POISON: LazyLock<CounterKind> = LazyLock::new(|| CounterKind::Named(Name::new("poison")));
+
+/// So much poison loses the game (CR 704.5c).
+const LETHAL_POISON: u32 = 10;
+
+impl Game {
+    /// Checks state-based actions once (CR 704.3). `Done` if there was nothing to do; called again after what there was.
+    pub(crate) fn state_based_actions(&mut self) -> Flow {
+        self.see_to_controllers();
+        let exiled = self.controlled_by_absent();
+        if !exiled.is_empty() {
+            return Flow::After(Task::events(exiled));
+        }
+        let doomed = match self.legend_rule() {
+            Ok(doomed) => doomed,
+            Err(flow) => return flow,
+        };
+        let mut events: Vec<Event> = Vec::new();
+        self.players_who_lose(&mut events);
+        self.objects_that_cease(&mut events);
+        for place in 0..self.battlefield.len() {
+            let id = self.battlefield[place];
+            match self.fate(id) {
+                Some(fate) => events.push(fate),
+                None if doomed.contains(&id) => events.push(to_graveyard(id, Verb::ChangeZone)),
+                None => self.smaller_fates(id, &mut events),
+            }
+        }
+        self.world_rule(&mut events);
+        self.forget_since_last_check();
+        if events.is_empty() { Flow::Done } else { Flow::After(Task::events(events)) }
+    }
+
+    /// A permanent that changed controllers is removed from combat (CR 506.4) and is a newcomer (CR 302.6).
+    fn see_to_controllers(&mut self) {
+        for place in 0..self.battlefield.len() {
+            let id = self.battlefield[place];
+            let (Some(object), Some(characteristics)) = (self.object(id), self.characteristics(id)) else { continue };
+            let (held_by, controller) = (object.held_by, characteristics.controller);
+            let creature = characteristics.is(CardType::Creature);
+            if held_by != controller {
+                let turn = self.turn.number;
+                if let Some(object) = self.object_mut(id) {
+                    object.held_by = controller;
+                    object.controlled_since = turn;
+                }
+                self.leave_combat(id);
+            } else if !creature && self.combat.is_some() {
+                self.stop_fighting(id);
+            }
+        }
+    }
+
+    /// CR 704.5a-c
+    fn players_who_lose(&self, events: &mut Vec<Event>) {
+        for player in self.players_in_order() {
+            let Some(state) = self.player(player) else { continue };
+            let reason = if state.life <= 0 {
+                LossReason::Life
+            } else if state.drew_from_empty {
+                LossReason::EmptyLibrary
+            } else if state.counters(*POISON) >= LETHAL_POISON {
+                LossReason::Poison
+            } else {
+                continue;
+            };
+            events.push(Event::LoseGame { player, reason });
+        }
+    }
+
+    /// Tokens off the battlefield and copies off the stack (CR 704.5d-e).
+    fn objects_that_cease(&self, events: &mut Vec<Event>) {
+        let mut look_at = |id: ObjectId, zone: Zone| {
+            let ceases = match self.object(id).map(|object| object.kind) {
+                Some(ObjectKind::Token) => zone != Zone::Battlefield,
+                Some(ObjectKind::SpellCopy) => zone != Zone::Stack,
+                Some(ObjectKind::Card | ObjectKind::Ability) | None => false,
+            };
+            if ceases {
+                events.push(Event::CeaseToExist { object: id });
+            }
+        };
+        for zone in [Zone::Battlefield, Zone::Stack, Zone::Exile, Zone::Command] {
+            self.shared_zone(zone).iter().for_each(|id| look_at(*id, zone));
+        }
+        for player in &self.players {
+            player.hand.iter().for_each(|id| look_at(*id, Zone::Hand));
+            player.graveyard.iter().for_each(|id| look_at(*id, Zone::Graveyard));
+            // What was put into a library is on its top or its bottom, unless it was shuffled: look at all of it only
+            // where there is a token or copy that could be there.
+            player.library.iter().for_each(|id| look_at(*id, Zone::Library));
+        }
+    }
+
+    /// What removes a permanent from the battlefield (CR 704.5f-i, m, v).
+    fn fate(&self, id: ObjectId) -> Option<Event> {
+        let (object, characteristics) = (self.existing(id)?, self.characteristics(id)?);
+        if characteristics.is(CardType::Creature) {
+            let toughness = characteristics.toughness.unwrap_or(0);
+            if toughness <= 0 {
+                return Some(to_graveyard(id, Verb::ChangeZone));
+            }
+            let lethal = (object.damage > 0 && object.damage >= toughness) || object.deathtouched;
+            let destroyed = to_graveyard(id, Verb::Destroy);
+            // What is indestructible is not destroyed, so that the check ends.
+            if lethal && !self.is_prohibited(&destroyed) {
+                return Some(destroyed);
+            }
+        }
+        let without = |card_type, counter| characteristics.is(card_type) && object.counters(counter) == 0;
+        if without(CardType::Planeswalker, *LOYALTY) || (without(CardType::Battle, *DEFENSE) && !self.has_trigger_of(id)) {
+            return Some(to_graveyard(id, Verb::ChangeZone));
+        }
+        let aura = characteristics.has_subtype(Name::new("Aura"));
+        if aura && !object.attached_to.is_some_and(|host| self.can_attach(id, host)) {
+            return Some(to_graveyard(id, Verb::ChangeZone));
+        }
+        None
+    }
+
+    /// What happens to a permanent that stays (CR 704.5n, p, q).
+    fn smaller_fates(&self, id: ObjectId, events: &mut Vec<Event>) {
+        let Some(object) = self.existing(id) else { return };
+        if let Some(host) = object.attached_to {
+            let stays = match self.attachable(id) {
+                Some(Attachable::Aura) => true,
+                Some(Attachable::Equipment | Attachable::Fortification) => self.can_attach(id, host),
+                None => false,
+            };
+            if !stays {
+                events.push(Event::Unattach { object: id, from: host });
+            }
+        }
+        let (plus, minus) = (CounterKind::Size(1, 1), CounterKind::Size(-1, -1));
+        let count = object.counters(plus).min(object.counters(minus));
+        if count > 0 {
+            let from = Entity::Object(id);
+            events.push(Event::RemoveCounters { from, kind: plus, count });
+            events.push(Event::RemoveCounters { from, kind: minus, count });
+        }
+    }
+
+    /// Whether an ability that the object triggered has not yet left the stack (CR 704.5v).
+    fn has_trigger_of(&self, id: ObjectId) -> bool {
+        let on_stack = self.stack.iter().filter_map(|item| self.object(*item)).filter_map(|item| item.stack.as_ref());
+        on_stack.flat_map(|item| &item.parts).any(|part| part.env.source == id && part.program.triggered().is_some())
+            || self.waiting.iter().any(|waiting| waiting.env.source == id)
+    }
+
+    /// The legend rule (CR 704.5j): the permanents put into graveyards, once their controller has chosen.
+    fn legend_rule(&mut self) -> Result<Vec<ObjectId>, Flow> {
+        let Some((player, legends)) = self.legends_of_one_name() else { return Ok(Vec::new()) };
+        match self.take_answer() {
+            Some(Answer::Objects(kept)) => Ok(legends.into_iter().filter(|id| !kept.contains(id)).collect()),
+            Some(_) | None => {
+                let kind = RequestKind::Objects {
+                    reason: ObjectsReason::Legend,
+                    source: None,
+                    candidates: legends,
+                    min: 1,
+                    max: 1,
+                };
+                Err(self.ask(Request { player, kind }))
+            }
+        }
+    }
+
+    /// Two or more legendary permanents of one name that one player controls.
+    fn legends_of_one_name(&self) -> Option<(PlayerId, Vec<ObjectId>)> {
+        let legendary = |id: &ObjectId| {
+            let characteristics = self.characteristics(*id)?;
+            let named = characteristics.supertypes.has(Supertype::Legendary).then_some(characteristics.name)?;
+            Some((*id, named?, characteristics.controller))
+        };
+        let legends: Vec<(ObjectId, Name, PlayerId)> = self.battlefield.iter().filter_map(legendary).collect();
+        legends.iter().find_map(|(_, name, player)| {
+            let same = legends.iter().filter(|(_, other, controller)| other == name && controller == player);
+            let same: Vec<ObjectId> = same.map(|(id, _, _)| *id).collect();
+            (same.len() > 1).then_some((*player, same))
+        })
+    }
+
+    /// The world rule (CR 704.5k): all but the newest, all if there are several of them.
+    fn world_rule(&self, events: &mut Vec<Event>) {
+        let world = |id: &ObjectId| {
+            let is = self.characteristics(*id)?.supertypes.has(Supertype::World);
+            Some((*id, self.object(*id)?.timestamp)).filter(|_| is)
+        };
+        let worlds: Vec<(ObjectId, u64)> = self.battlefield.iter().filter_map(world).collect();
+        let newest = worlds.iter().map(|(_, timestamp)| *timestamp).max();
+        for (id, timestamp) in &worlds {
+            let leaves = events.iter().any(|event| event.zone_change().is_some_and(|change| change.object == *id));
+            if worlds.len() > 1 && Some(*timestamp) != newest && !leaves {
+                events.push(to_graveyard(*id, Verb::ChangeZone));
+            }
+        }
+    }
+
+    /// What counts only "since the last time state-based actions were checked" (CR 704.5b, h).
+    fn forget_since_last_check(&mut self) {
+        for player in &mut self.players {
+            player.drew_from_empty = false;
+        }
+        for place in 0..self.battlefield.len() {
+            let id = self.battlefield[place];
+            if self.object(id).is_some_and(|object| object.deathtouched)
+                && let Some(object) = self.object_mut(id)
+            {
+                object.deathtouched = false;
+            }
+        }
+    }
+}
+
+fn to_graveyard(id: ObjectId, verb: Verb) -> Event {
+    let mut change = ZoneChange::of(id, Zone::Battlefield, Zone::Graveyard, verb);
+    change.regeneration = verb == Verb::Destroy;
+    Event::ChangeZone(Box::new(change))
+}
