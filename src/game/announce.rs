@@ -356,7 +356,13 @@ impl Game {
         let total = u32::try_from(self.amount(spec.divided?, &part.env)).unwrap_or(0);
         let among: Vec<Entity> = part.targets.last()?.chosen.to_vec();
         // Each target gets at least one (CR 601.2d).
-        (total as usize >= among.len()).then_some(RequestKind::Divide { source: announcing.of, among, total, min: 1 })
+        (total as usize >= among.len()).then_some(RequestKind::Divide {
+            source: announcing.of,
+            among,
+            total,
+            min: 1,
+            lethal: Vec::new(),
+        })
     }
 
     /// It is announced and paid for: it is cast or activated now (CR 601.2i, 602.2b).

@@ -151,12 +151,15 @@ fn check(request: &Request, answer: &Answer) -> Result<(), IllegalAnswer> {
                 offered(blockable, blocked)
             })
         }
-        (RequestKind::Divide { among, total, min, .. }, Answer::Division(division)) => {
+        (RequestKind::Divide { among, total, min, lethal, .. }, Answer::Division(division)) => {
             let sum: u64 = division.iter().map(|part| u64::from(*part)).sum();
-            if division.len() == among.len() && sum == u64::from(*total) && division.iter().all(|part| part >= min) {
-                Ok(())
-            } else {
+            let tramples = !lethal.is_empty() && division.last().is_some_and(|over| *over > 0);
+            if division.len() != among.len() || sum != u64::from(*total) || division.iter().any(|part| part < min) {
                 Err(IllegalAnswer::BadDivision { total: *total, min: *min })
+            } else if tramples && division.iter().zip(lethal).any(|(part, lethal)| part < lethal) {
+                Err(IllegalAnswer::NotLethal)
+            } else {
+                Ok(())
             }
         }
         (RequestKind::Payment { abilities, mana, .. }, Answer::Payment(payment)) => match payment {

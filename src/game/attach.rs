@@ -91,9 +91,7 @@ impl Game {
             }
             Entity::Player(player) => {
                 self.player(player).is_some_and(super::Player::in_game)
-                    && players.is_some_and(|filter| {
-                        super::evaluate::View::of(self).is_one_of(player, &filter.0, env)
-                    })
+                    && players.is_some_and(|filter| super::evaluate::View::of(self).is_one_of(player, &filter.0, env))
             }
         }
     }

@@ -40,23 +40,6 @@ impl Game {
         }
         ControlFlow::Continue(())
     }
-
-    /// The effect that `id` means, if it is in force.
-    pub(crate) fn effect(&self, id: EffectRef) -> Option<(Env, &ContinuousEffect)> {
-        match id {
-            EffectRef::Made(timestamp, place) => {
-                let made = self.made.iter().find(|made| made.timestamp == timestamp)?;
-                Some((made.env.clone(), made.effects.get(usize::from(place))?.as_ref()))
-            }
-            EffectRef::Static(source, ability, place) => {
-                let characteristics = self.characteristics(source)?;
-                let instance = characteristics.abilities.get(usize::from(ability))?;
-                let AbilityKind::Static(fixed) = &instance.ability.kind else { return None };
-                let env = Env::of_ability(self.object(source)?, instance, characteristics.controller);
-                Some((env, fixed.effects.get(usize::from(place))?.as_ref()))
-            }
-        }
-    }
 }
 
 impl View<'_> {

@@ -151,6 +151,9 @@ pub enum RequestKind {
         total: u32,
         /// The least for each.
         min: u32,
+        /// How much each but the last must get before the last gets any: lethal damage to blockers, with trample (CR
+        /// 702.19b); empty where the division is free.
+        lethal: Vec<u32>,
     },
     /// How a mana cost is paid (CR 601.2g-h): [`Answer::Payment`].
     Payment {
@@ -371,6 +374,9 @@ pub enum IllegalAnswer {
         /// The least for each.
         min: u32,
     },
+    /// With trample, what is attacked gets damage before all blockers get lethal damage (CR 702.19b).
+    #[error("each blocker must be assigned lethal damage before what is attacked gets any")]
+    NotLethal,
     /// The attackers or blockers together break a restriction or leave out a requirement (CR 508.1c-d, 509.1b-c).
     #[error("attackers or blockers break a restriction or leave out a requirement")]
     BadCombat,

@@ -15,8 +15,12 @@ impl Game {
         }
         self.end_control(player);
         self.waiting.retain(|waiting| waiting.controller != player);
-        let ceasing: Vec<ObjectId> =
-            self.stack.iter().copied().filter(|id| self.controller(*id) == Some(player) && !self.is_card(*id)).collect();
+        let ceasing: Vec<ObjectId> = self
+            .stack
+            .iter()
+            .copied()
+            .filter(|id| self.controller(*id) == Some(player) && !self.is_card(*id))
+            .collect();
         if !ceasing.is_empty() {
             let events = ceasing.into_iter().map(|object| Event::CeaseToExist { object });
             return Flow::After(Task::events(events));
@@ -37,9 +41,7 @@ impl Game {
         [Zone::Battlefield, Zone::Stack]
             .into_iter()
             .flat_map(|zone| self.shared_zone(zone).iter().copied().filter(absent).map(move |id| (id, zone)))
-            .map(|(id, zone)| {
-                Event::ChangeZone(Box::new(ZoneChange::of(id, zone, Zone::Exile, Verb::Exile)))
-            })
+            .map(|(id, zone)| Event::ChangeZone(Box::new(ZoneChange::of(id, zone, Zone::Exile, Verb::Exile))))
             .collect()
     }
 
@@ -48,7 +50,9 @@ impl Game {
         let mut owned: Vec<ObjectId> = [Zone::Battlefield, Zone::Stack, Zone::Exile, Zone::Command]
             .into_iter()
             .flat_map(|zone| self.shared_zone(zone).iter().copied())
-            .filter(|id| self.object(*id).is_some_and(|object| object.owner == player && object.kind != ObjectKind::Ability))
+            .filter(|id| {
+                self.object(*id).is_some_and(|object| object.owner == player && object.kind != ObjectKind::Ability)
+            })
             .collect();
         for zone in [Zone::Graveyard, Zone::Hand, Zone::Library] {
             owned.extend(self.zone(zone, player));
@@ -58,17 +62,16 @@ impl Game {
 
     /// Ends the effects that give the player control of objects.
     fn end_control(&mut self, player: PlayerId) {
-        let gives = |players: &Players, env: &super::Env| {
-            super::evaluate::View::of(self).is_one_of(player, players, env)
-        };
+        let gives =
+            |players: &Players, env: &super::Env| super::evaluate::View::of(self).is_one_of(player, players, env);
         let ended: Vec<u64> = self
             .made
             .iter()
             .filter(|made| {
                 made.effects.iter().any(|effect| match effect.as_ref() {
-                    ContinuousEffect::Change { changes, .. } => changes.iter().any(|change| {
-                        matches!(change, Change::Control(players) if gives(players, &made.env))
-                    }),
+                    ContinuousEffect::Change { changes, .. } => changes
+                        .iter()
+                        .any(|change| matches!(change, Change::Control(players) if gives(players, &made.env))),
                     ContinuousEffect::Cant(_)
                     | ContinuousEffect::Must(_)
                     | ContinuousEffect::Permission(_)

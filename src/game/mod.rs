@@ -14,7 +14,7 @@
 //! | layers | `characteristics(ObjectId) -> Option<&Arc<Characteristics>>` | |
 //! | | `touch(&mut self, &Event)` | called by `perform` right after each event changed the state: drop what it could change of the cache |
 //! | | `touch_object(&mut self, ObjectId)`, `touch_effects(&mut self)` | after a change that is no event: a link, a choice; an effect that began or ended |
-//! | | `each_effect(Kind, visit)`, `effect(EffectRef)` | continuous effects in force, of static abilities and made |
+//! | | `each_effect(Kind, visit)` | continuous effects in force, of static abilities and made |
 //! | evaluate | `select_now(&Objects, &Env)`, `now(ObjectId, &Env)` | for what something is done to: follows moves in `Env::moved` (CR 400.7) |
 //! | replacement | `is_prohibited(&Event) -> bool` | "can't" (CR 614.17, 101.2), also asked when actions are listed |
 //! | | `replace(&mut self, &mut Batch) -> Flow` | events from `batch.next` on; prohibited and replaced ones are taken out |
@@ -39,11 +39,13 @@ mod actions;
 mod activate;
 mod announce;
 mod answer;
+mod attach;
 mod cast;
 mod characteristics;
 mod choose;
 mod combat;
 mod continuous;
+mod copy;
 mod cost;
 mod counters;
 mod decision;
@@ -53,8 +55,8 @@ mod env;
 mod evaluate;
 mod event;
 mod id;
-mod interim;
 mod layers;
+mod leave;
 mod machine;
 mod mana;
 mod object;
@@ -63,16 +65,19 @@ mod payment;
 mod perform;
 mod player;
 mod priority;
+mod replacement;
 mod resolve;
 mod rng;
 mod setup;
 mod special;
 mod stack;
 mod state;
+mod state_based;
 mod steps;
 mod supply;
 mod targets;
 mod task;
+mod trigger;
 mod turn;
 mod zones;
 

@@ -138,7 +138,8 @@ impl View<'_> {
     /// Whether the pattern is of leaving the battlefield, and the object did so because its owner left the game
     /// (CR 603.6c).
     fn left_the_game(self, id: ObjectId, pattern: &EventPattern, env: &Env) -> bool {
-        let leaves = pattern.verb == Verb::ChangeZone && pattern.from == Some(Zones::BATTLEFIELD) && pattern.to.is_none();
+        let leaves =
+            pattern.verb == Verb::ChangeZone && pattern.from == Some(Zones::BATTLEFIELD) && pattern.to.is_none();
         leaves
             && self.last_zone(id) == Some(Zone::Battlefield)
             && match &pattern.subject {

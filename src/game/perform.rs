@@ -131,9 +131,9 @@ impl Game {
             let keep = self.leads_to(&staged.event, &mut events);
             // An effect applies once to an event and what it leads to (CR 614.5).
             more.extend(events.into_iter().map(|event| Staged {
-                event,
                 applied: staged.applied.clone(),
                 declined: staged.declined.clone(),
+                ..Staged::new(event)
             }));
             if keep {
                 batch.events.push(staged);

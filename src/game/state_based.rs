@@ -121,7 +121,9 @@ impl Game {
             }
         }
         let without = |card_type, counter| characteristics.is(card_type) && object.counters(counter) == 0;
-        if without(CardType::Planeswalker, *LOYALTY) || (without(CardType::Battle, *DEFENSE) && !self.has_trigger_of(id)) {
+        if without(CardType::Planeswalker, *LOYALTY)
+            || (without(CardType::Battle, *DEFENSE) && !self.has_trigger_of(id))
+        {
             return Some(to_graveyard(id, Verb::ChangeZone));
         }
         let aura = characteristics.has_subtype(Name::new("Aura"));

@@ -290,11 +290,15 @@ pub struct Staged {
     pub applied: SmallVec<[EffectRef; 2]>,
     /// Effects that the affected player has declined.
     pub declined: SmallVec<[EffectRef; 1]>,
+    /// The effect that is being applied, while something about it is decided.
+    pub choosing: Option<EffectRef>,
+    /// Whether the player has agreed to apply that effect.
+    pub agreed: bool,
 }
 
 impl Staged {
     /// An event to which nothing was applied yet.
     pub fn new(event: Event) -> Staged {
-        Staged { event, applied: SmallVec::new(), declined: SmallVec::new() }
+        Staged { event, applied: SmallVec::new(), declined: SmallVec::new(), choosing: None, agreed: false }
     }
 }

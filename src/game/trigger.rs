@@ -6,9 +6,7 @@ use smallvec::SmallVec;
 
 use super::evaluate::View;
 use super::pattern::Moment;
-use super::{
-    Bound, DelayedTrigger, Entity, Env, Event, Game, ObjectId, PlayerId, Program, WaitingTrigger,
-};
+use super::{Bound, DelayedTrigger, Entity, Env, Event, Game, ObjectId, PlayerId, Program, WaitingTrigger};
 use crate::ir::{AbilityKind, EventPattern, Role, Slot, TriggeredAbility, Window};
 
 /// The events that trigger an ability once.
@@ -72,7 +70,9 @@ impl Game {
                 found.truncate(usize::try_from(limit.saturating_sub(used)).unwrap_or(usize::MAX));
             }
             for (pattern, matched) in found {
-                if let Some(trigger) = self.waiting_trigger(triggered, pattern, &matched, &env, || Program::Ability(Arc::clone(&instance.ability))) {
+                if let Some(trigger) = self.waiting_trigger(triggered, pattern, &matched, &env, || {
+                    Program::Ability(Arc::clone(&instance.ability))
+                }) {
                     waiting.push(WaitingTrigger { ability: Some(index), ..trigger });
                 }
             }

@@ -22,7 +22,7 @@ use cells::Cells;
 pub use summary::Kind;
 pub(crate) use summary::Summary;
 
-use super::{Bound, Characteristics, Entity, Event, Game, LinkKey, Object, ObjectId, PlayerId, ZoneChange};
+use super::{Bound, Characteristics, Entity, Event, Game, LinkKey, Object, ObjectId, ZoneChange};
 use crate::ir::{CounterKind, Face, Zone};
 
 /// Computed characteristics, kept until an event could change them. No part of the state: any two are equal.
@@ -121,13 +121,6 @@ pub(crate) struct Entering<'game> {
     base: Base,
     pub(crate) counters: &'game [(CounterKind, u32)],
     pub(crate) links: &'game [(LinkKey, Bound)],
-}
-
-impl Entering<'_> {
-    /// The controller it would have before effects of layer 2.
-    pub(crate) fn controller(&self) -> PlayerId {
-        self.base.characteristics.controller
-    }
 }
 
 /// The characteristics of objects while the layers are applied.

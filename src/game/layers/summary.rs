@@ -114,10 +114,6 @@ impl Kinds {
 pub(crate) struct Verbs(u64);
 
 impl Verbs {
-    pub(crate) fn has(self, verb: Verb) -> bool {
-        self.0 & (1 << verb as u64) != 0
-    }
-
     pub(crate) fn insert(&mut self, verb: Verb) {
         self.0 |= 1 << verb as u64;
     }

@@ -6,8 +6,7 @@ use smallvec::SmallVec;
 
 use super::gather::Applicable;
 use crate::game::{
-    Answer, Batch, EffectRef, Env, Event, Flow, Game, ObjectsReason, Request, RequestKind, Staged, ZoneChange,
-    counters,
+    Answer, Batch, EffectRef, Env, Event, Flow, Game, ObjectsReason, Request, RequestKind, Staged, ZoneChange, counters,
 };
 use crate::ir::{
     Amount, ContinuousEffect, CopyException, Destination, EntersChange, EventChange, ManaChange, ManaKind, ManaType,
@@ -83,7 +82,8 @@ impl Game {
     fn redirect(&self, change: &mut ZoneChange, destination: &Destination, env: &Env) {
         change.to = destination.zone;
         change.position = destination.position;
-        change.controller = destination.control.as_ref().and_then(|players| self.select_players(players, env).first().copied());
+        change.controller =
+            destination.control.as_ref().and_then(|players| self.select_players(players, env).first().copied());
         change.enters.tapped |= destination.tapped;
         for (kind, amount) in &destination.counters {
             let count = u32::try_from(self.amount(amount, env)).unwrap_or(0);
@@ -130,7 +130,9 @@ impl Game {
         // A copy is chosen before anything of the effect is done.
         let copy = changes.iter().find_map(|change| match change {
             EntersChange::CopyOf(objects, exceptions) => Some((objects, exceptions)),
-            EntersChange::Tapped | EntersChange::Counters(..) | EntersChange::After(_) | EntersChange::Control(_) => None,
+            EntersChange::Tapped | EntersChange::Counters(..) | EntersChange::After(_) | EntersChange::Control(_) => {
+                None
+            }
         });
         let mut copied = None;
         if let Some((objects, exceptions)) = copy {
@@ -295,8 +297,7 @@ impl Game {
         let Some(effect) = made.effects.get_mut(usize::from(place)) else { return };
         if let ContinuousEffect::Replacement(replacement) = effect.as_ref() {
             let mut replacement = replacement.clone();
-            replacement.change =
-                EventChange::Prevent(Some(Amount::Number(i32::try_from(left).unwrap_or(i32::MAX))));
+            replacement.change = EventChange::Prevent(Some(Amount::Number(i32::try_from(left).unwrap_or(i32::MAX))));
             *effect = Arc::new(ContinuousEffect::Replacement(replacement));
         }
     }

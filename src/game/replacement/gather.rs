@@ -9,7 +9,9 @@ use crate::game::layers::Work;
 use crate::game::pattern::Moment;
 use crate::game::trigger::bind_roles;
 use crate::game::{EffectRef, Env, Event, Game, Kind, Staged, ZoneChange};
-use crate::ir::{AbilityKind, ContinuousEffect, EventChange, EventPattern, ObjectOrPlayer, Objects, Predicate, Replacement, Zone};
+use crate::ir::{
+    AbilityKind, ContinuousEffect, EventChange, EventPattern, ObjectOrPlayer, Objects, Predicate, Replacement, Zone,
+};
 
 /// An effect that applies to an event, with the parts of the event bound.
 #[derive(Debug, Clone)]
@@ -50,12 +52,11 @@ impl Game {
         }
         if let Some(object) = entering.as_ref().and_then(Work::entering).map(|entering| entering.object) {
             // Of what enters itself only effects about itself alone (CR 614.12).
-            let _ = view.each_effect_of(object, Kind::Replacement, &mut |in_force: InForce<'_>| {
-                match in_force.effect {
+            let _ =
+                view.each_effect_of(object, Kind::Replacement, &mut |in_force: InForce<'_>| match in_force.effect {
                     ContinuousEffect::Replacement(replacement) if is_about_itself(&replacement.on) => visit(in_force),
                     _ => ControlFlow::Continue(()),
-                }
-            });
+                });
         }
         let first = found.iter().map(Applicable::rank).min();
         found.retain(|option| Some(option.rank()) == first);

@@ -26,7 +26,7 @@ impl Game {
             }
             let answer = self.take_answer();
             let options = if staged.applied.len() < CHANGES_OF_AN_EVENT { self.applicable(staged) } else { Vec::new() };
-            let Some(chosen) = self.choose(staged, &options, answer.as_ref()) else {
+            let Some(chosen) = self.settled_choice(staged, &options, answer.as_ref()) else {
                 match self.ask_which(staged, options) {
                     Some(flow) => return flow,
                     None => {
@@ -49,7 +49,7 @@ impl Game {
     }
 
     /// The effect to be applied next, if that is settled: the one under way, the one that the answer names, the only one.
-    fn choose(&self, staged: &Staged, options: &[Applicable], answer: Option<&Answer>) -> Option<Applicable> {
+    fn settled_choice(&self, staged: &Staged, options: &[Applicable], answer: Option<&Answer>) -> Option<Applicable> {
         if let Some(choosing) = staged.choosing {
             return options.iter().find(|option| option.id == choosing).cloned();
         }
@@ -135,10 +135,12 @@ impl Game {
     /// Whether the event would be none: no damage, no life, no counters (CR 614.7a).
     fn is_impossible(&self, event: &Event) -> bool {
         match event {
-            Event::Damage { amount, .. } | Event::GainLife { amount, .. } | Event::LoseLife { amount, .. } => *amount == 0,
-            Event::PutCounters { count, .. } | Event::RemoveCounters { count, .. } | Event::CreateTokens { count, .. } => {
-                *count == 0
+            Event::Damage { amount, .. } | Event::GainLife { amount, .. } | Event::LoseLife { amount, .. } => {
+                *amount == 0
             }
+            Event::PutCounters { count, .. }
+            | Event::RemoveCounters { count, .. }
+            | Event::CreateTokens { count, .. } => *count == 0,
             _ => false,
         }
     }

@@ -7,8 +7,8 @@ use crate::game::continuous::InForce;
 use crate::game::evaluate::View;
 use crate::game::layers::Work;
 use crate::game::pattern::Moment;
-use crate::game::{Entity, Event, Game, Kind, ObjectId, PlayerId};
-use crate::ir::{ContinuousEffect, PlayerRule, RuleKeyword, Verb, Zone};
+use crate::game::{Event, Game, Kind, ObjectId};
+use crate::ir::{ContinuousEffect, RuleKeyword, Verb, Zone};
 
 impl Game {
     /// Whether the event can't happen: an effect or a keyword says so.
@@ -20,36 +20,11 @@ impl Game {
         let has = |object: ObjectId, keyword| self.characteristics(object).is_some_and(|found| found.has(keyword));
         match event {
             // CR 702.12b
-            Event::ChangeZone(change) if change.verb == Verb::Destroy => has(change.object, RuleKeyword::Indestructible),
-            Event::BecomeTarget { target, source } => match target {
-                // CR 702.18a
-                Entity::Object(object) if has(*object, RuleKeyword::Shroud) => true,
-                // CR 702.11b
-                Entity::Object(object) => {
-                    has(*object, RuleKeyword::Hexproof) && self.controller(*source) != self.controller(*object)
-                }
-                Entity::Player(player) => {
-                    self.player_has(*player, RuleKeyword::Shroud)
-                        || (self.player_has(*player, RuleKeyword::Hexproof) && self.controller(*source) != Some(*player))
-                }
-            },
+            Event::ChangeZone(change) if change.verb == Verb::Destroy => {
+                has(change.object, RuleKeyword::Indestructible)
+            }
             _ => false,
         }
-    }
-
-    /// Whether the player has the keyword: "you have hexproof".
-    pub(crate) fn player_has(&self, player: PlayerId, keyword: RuleKeyword) -> bool {
-        let view = View::of(self);
-        let found = self.each_effect(Kind::Player, |in_force| {
-            if let ContinuousEffect::Player(players, rule) = in_force.effect
-                && view.is_one_of(player, players, in_force.env)
-                && gives(view, rule, keyword, in_force.env)
-            {
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
-        found.is_break()
     }
 
     fn is_prohibited_by_effect(&self, event: &Event) -> bool {
@@ -85,17 +60,5 @@ impl Game {
             _ => ControlFlow::Continue(()),
         };
         view.each_effect_of(object, Kind::Cant, &mut about_itself).is_break()
-    }
-}
-
-fn gives(view: View<'_>, rule: &PlayerRule, keyword: RuleKeyword, env: &crate::game::Env) -> bool {
-    match rule {
-        PlayerRule::Keyword(given) => *given == keyword,
-        PlayerRule::While(condition, rule) => view.holds(condition, env) && gives(view, rule, keyword, env),
-        PlayerRule::NoMaximumHandSize
-        | PlayerRule::AdditionalLands(_)
-        | PlayerRule::DontUntap(_)
-        | PlayerRule::ManaPersists
-        | PlayerRule::LookAt(_) => false,
     }
 }
