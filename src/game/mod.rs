@@ -77,6 +77,8 @@ mod steps;
 mod supply;
 mod targets;
 mod task;
+#[cfg(test)]
+mod testing;
 mod trigger;
 mod turn;
 mod zones;
