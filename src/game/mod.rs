@@ -75,10 +75,10 @@ mod state;
 mod state_based;
 mod steps;
 mod supply;
+#[cfg(test)]
+mod table;
 mod targets;
 mod task;
-#[cfg(test)]
-mod testing;
 mod trigger;
 mod turn;
 mod zones;

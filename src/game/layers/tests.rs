@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::testing::*;
+use crate::game::table::*;
 use crate::game::{Env, Placement};
 use crate::ir::*;
 
