@@ -79,6 +79,10 @@ mod supply;
 mod table;
 mod targets;
 mod task;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
 mod trigger;
 mod turn;
 mod zones;
