@@ -75,14 +75,8 @@ mod state;
 mod state_based;
 mod steps;
 mod supply;
-#[cfg(test)]
-mod table;
 mod targets;
 mod task;
-#[cfg(test)]
-mod testing;
-#[cfg(test)]
-mod tests;
 mod trigger;
 mod turn;
 mod zones;

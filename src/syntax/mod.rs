@@ -3,6 +3,7 @@
 mod head;
 pub mod mana_cost;
 pub mod stats;
+pub mod tree;
 pub mod type_line;
 
 pub use head::{Head, HeadError, HeadFindings, HeadWarning};

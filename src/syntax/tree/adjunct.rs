@@ -1,0 +1,127 @@
+//! What hangs on a clause: conditions, durations, repetitions.
+
+use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, StepPhrase, Trigger};
+use crate::text::Span;
+
+/// What stands before the clauses of a sentence, up to a comma.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Lead {
+    /// The same as at the end of a clause.
+    Adjunct(Adjunct),
+    /// "as this creature enters,"
+    As(Clause),
+    /// "when you do,", "whenever ... this turn,", "at the beginning of the next end step,"
+    Trigger(Trigger),
+    /// "if a card would be put into a graveyard,": what a replacement replaces
+    IfWould(Clause),
+    /// "the next time ... would ...,"
+    NextTime(Clause),
+}
+
+/// What hangs on a predicate.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Adjunct {
+    /// What it says.
+    pub kind: AdjunctKind,
+    /// Where.
+    pub span: Span,
+}
+
+/// The forms of an adjunct.
+#[derive(Debug, Clone, PartialEq)]
+pub enum AdjunctKind {
+    /// "if ..."
+    If(Condition),
+    /// "as long as ..."
+    AsLongAs(Condition),
+    /// "for as long as ..."
+    ForAsLongAs(Condition),
+    /// "until end of turn" ...
+    Until(Until),
+    /// "this turn"
+    ThisTurn,
+    /// "each turn"
+    EachTurn,
+    /// "for each ..."
+    ForEach(NounPhrase),
+    /// "where X is ..."
+    WhereXIs(Amount),
+    /// "unless ..."
+    Unless(Unless),
+    /// "instead"
+    Instead,
+    /// "at the beginning of ..."
+    AtBeginningOf(StepPhrase),
+    /// "during your turn", "during each of your turns"
+    During(StepPhrase),
+    /// "if able"
+    IfAble,
+    /// "as a sorcery", "any time you could cast a sorcery"
+    AsSorcery,
+    /// "once each turn"
+    TimesEachTurn(Amount),
+    /// "as though it had flash"
+    AsThoughFlash,
+    /// "each combat"
+    EachCombat,
+    /// "first"
+    First,
+}
+
+/// Until when.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Until {
+    /// "end of turn"
+    EndOfTurn,
+    /// "end of combat"
+    EndOfCombat,
+    /// "your next turn"
+    NextTurnOf(NounPhrase),
+    /// "this creature leaves the battlefield"
+    Clause(Box<Clause>),
+}
+
+/// Unless what.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Unless {
+    /// "its controller pays {2}", "you control a Forest"
+    Clause(Box<Clause>),
+    /// A condition.
+    Condition(Condition),
+}
+
+/// A condition.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Condition {
+    /// What it says.
+    pub kind: ConditionKind,
+    /// Where.
+    pub span: Span,
+}
+
+/// The forms of a condition.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ConditionKind {
+    /// "you control a Forest", "it remains exiled", "it's a creature", "you do"
+    Clause(Box<Clause>),
+    /// "its power is 4 or greater"
+    Compare(Amount, NumberTest),
+    /// "it's your turn"
+    TurnOf(NounPhrase),
+    /// "there are three or more cards in your graveyard"
+    ThereAre(NounPhrase),
+    /// One and another.
+    All(Vec<Condition>),
+    /// One or another.
+    AnyOf(Vec<Condition>),
+}
+
+/// An ability in quotes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct QuotedAbility {
+    /// The ability.
+    pub paragraph: Box<Paragraph>,
+    /// Where, with the quotes.
+    pub span: Span,
+}
+

@@ -1,0 +1,443 @@
+//! Noun phrases: one for targets, affected sets, counts, conditions, costs and triggers.
+
+use super::{Amount, Clause, GrantedAbility, Quantity, Size};
+use crate::ir::{CardType, Color, Comparison, CounterKind, Name, Supertype, Zone};
+use crate::text::Span;
+
+/// A noun phrase.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NounPhrase {
+    /// What it says.
+    pub kind: NounKind,
+    /// Where.
+    pub span: Span,
+}
+
+/// The forms of a noun phrase.
+#[derive(Debug, Clone, PartialEq)]
+pub enum NounKind {
+    /// "~", "this creature", "this spell"
+    This(SelfWord),
+    /// "it", "they", "itself"
+    Pronoun(Pronoun),
+    /// "you"
+    You,
+    /// Determiner, adjectives, nouns, qualifiers.
+    Described(Box<Described>),
+    /// "its owner", "that creature's controller", "your graveyard", "their owners' hands"
+    Possessed {
+        /// Whose.
+        owner: Box<NounPhrase>,
+        /// What of theirs.
+        what: Possession,
+    },
+    /// Members with determiners of their own: "you and target opponent".
+    List {
+        /// "and" or "or".
+        join: Conjunction,
+        /// The members.
+        members: Vec<NounPhrase>,
+    },
+    /// "the top three cards of your library"
+    TopCards {
+        /// How many; none: "the top card".
+        count: Option<Amount>,
+        /// Whose library.
+        library: Box<NounPhrase>,
+    },
+    /// "the rest"
+    TheRest,
+    /// "any target", "any other target", "up to two targets"
+    AnyTarget {
+        /// How many.
+        count: TargetCount,
+        /// "other"
+        other: bool,
+    },
+    /// "the battlefield", "a graveyard", "exile", "anywhere"
+    Zone(ZonePhrase),
+    /// "that much mana", of mana events
+    ThatMana,
+    /// "any other type", "any other type and amount": of mana that a replacement changes
+    OtherMana {
+        /// "and amount"
+        amount: bool,
+    },
+    /// "a creature type", "a color", "a card name", "a number": what can be chosen
+    Choosable(Choosable),
+    /// "mana of any type"
+    ManaOfAnyType,
+}
+
+/// A zone by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ZonePhrase {
+    /// "the battlefield", "exile"
+    The(Zone),
+    /// "a graveyard"
+    A(Zone),
+    /// "anywhere"
+    Anywhere,
+}
+
+/// Things that are chosen and are no object.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choosable {
+    /// "a color"
+    Color,
+    /// "a creature type"
+    CreatureType,
+    /// "a basic land type"
+    BasicLandType,
+    /// "a card type"
+    CardType,
+    /// "a card name"
+    CardName,
+    /// "a number"
+    Number,
+    /// "an opponent", "a player": chosen players are noun phrases
+    Word(Vec<Name>),
+}
+
+/// A word for the object itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SelfWord {
+    /// The card's name.
+    Name,
+    /// "this creature"
+    Type(CardType),
+    /// "this Aura", "this Equipment"
+    Subtype(Name),
+    /// "this permanent"
+    Permanent,
+    /// "this spell"
+    Spell,
+    /// "this card"
+    Card,
+    /// "this token"
+    Token,
+    /// "this ability"
+    Ability,
+}
+
+/// A pronoun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pronoun {
+    /// "it", "its"
+    It,
+    /// "they", "them", "their"
+    They,
+    /// "itself"
+    Itself,
+    /// "themselves"
+    Themselves,
+}
+
+/// What belongs to someone or something.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Possession {
+    /// "owner", "owners"
+    Owner,
+    /// "controller"
+    Controller,
+    /// "graveyard", "hand", "library"
+    Zone(Zone),
+    /// "power", "mana value"
+    Number(NumberWord),
+    /// "mana cost"
+    ManaCost,
+    /// "life total"
+    LifeTotal,
+    /// "upkeep", "end step" ... only in triggers and durations
+    Turn,
+}
+
+/// A number that objects have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberWord {
+    /// "power"
+    Power,
+    /// "toughness"
+    Toughness,
+    /// "mana value"
+    ManaValue,
+    /// "loyalty"
+    Loyalty,
+}
+
+/// "and" or "or".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conjunction {
+    /// and
+    And,
+    /// or
+    Or,
+    /// and/or
+    AndOr,
+}
+
+/// Determiner, adjectives, nouns joined, qualifiers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Described {
+    /// "a", "all", "target", "two", "that" ...
+    pub determiner: Determiner,
+    /// "another", "other"
+    pub other: bool,
+    /// Nouns, each with adjectives of its own; the first one's adjectives are the phrase's.
+    pub heads: Vec<Head>,
+    /// How the nouns are joined.
+    pub join: Conjunction,
+    /// What follows all of them.
+    pub qualifiers: Vec<Qualifier>,
+    /// Whether the nouns stand in the plural.
+    pub plural: bool,
+}
+
+/// A noun with its adjectives.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Head {
+    /// "tapped", "red", "nontoken", "legendary", "1/1".
+    pub adjectives: Vec<Adjective>,
+    /// The noun.
+    pub noun: Noun,
+    /// Qualifiers of this member alone.
+    pub qualifiers: Vec<Qualifier>,
+    /// Where.
+    pub span: Span,
+}
+
+/// What determines a noun.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Determiner {
+    /// Plural without a word: "creatures you control".
+    Bare,
+    /// "a", "an"
+    A,
+    /// "the"
+    The,
+    /// "all"
+    All,
+    /// "each"
+    Each,
+    /// "any"
+    Any,
+    /// "no"
+    No,
+    /// "that"
+    That,
+    /// "those"
+    Those,
+    /// "this"
+    This,
+    /// "two", "X", "that many"
+    Number(Amount),
+    /// "one or more"
+    OneOrMore,
+    /// "up to two"
+    UpTo(Amount),
+    /// "any number of"
+    AnyNumber,
+    /// "N or more"
+    OrMore(Amount),
+    /// "your", "their": "your creatures"
+    Possessive(Box<NounPhrase>),
+    /// "target", "two target", "up to one target", "any number of target"
+    Target(TargetCount),
+    /// "the chosen"
+    TheChosen,
+    /// "the exiled"
+    TheExiled,
+}
+
+/// How many targets.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TargetCount {
+    /// "target"
+    One,
+    /// "two target"
+    Exactly(Amount),
+    /// "up to two target"
+    UpTo(Amount),
+    /// "any number of target"
+    AnyNumber,
+    /// "one or two target"
+    OneOrTwo,
+}
+
+/// A noun.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Noun {
+    /// "creature", "artifact"
+    Type(CardType),
+    /// "Goblin", "Equipment"
+    Subtype(Name),
+    /// "outlaw"
+    Batch(Name),
+    /// "permanent"
+    Permanent,
+    /// "spell"
+    Spell,
+    /// "card"
+    Card,
+    /// "token"
+    Token,
+    /// "ability", "activated ability"
+    Ability(AbilityWord),
+    /// "source"
+    Source,
+    /// "player"
+    Player,
+    /// "opponent"
+    Opponent,
+    /// "color", "type": "each color"
+    Color,
+    /// "counter", of a kind or any
+    Counter(Option<CounterKind>),
+    /// "land type", "creature type" in counts
+    Copy,
+    /// "time": "each time"
+    Time,
+}
+
+/// Which abilities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AbilityWord {
+    /// "ability"
+    Any,
+    /// "activated ability"
+    Activated,
+    /// "triggered ability"
+    Triggered,
+    /// "activated or triggered ability"
+    ActivatedOrTriggered,
+}
+
+/// An adjective.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Adjective {
+    /// "red"
+    Color(Color),
+    /// "nonred"
+    NonColor(Color),
+    /// "colorless"
+    Colorless,
+    /// "multicolored"
+    Multicolored,
+    /// "legendary"
+    Supertype(Supertype),
+    /// "nonlegendary"
+    NonSupertype(Supertype),
+    /// "artifact" of "artifact creature"
+    Type(CardType),
+    /// "noncreature"
+    NonType(CardType),
+    /// "Goblin" of "Goblin creature"
+    Subtype(Name),
+    /// "non-Human"
+    NonSubtype(Name),
+    /// "outlaw" of "outlaw spell"
+    Batch(Name),
+    /// "non-outlaw"
+    NonBatch(Name),
+    /// "permanent" of "permanent card"
+    Permanent,
+    /// "token" of "token creature"; "creature token" has the noun token
+    Token,
+    /// "nontoken"
+    Nontoken,
+    /// "tapped"
+    Tapped,
+    /// "untapped"
+    Untapped,
+    /// "attacking"
+    Attacking,
+    /// "blocking"
+    Blocking,
+    /// "attacking or blocking"
+    AttackingOrBlocking,
+    /// "blocked"
+    Blocked,
+    /// "unblocked"
+    Unblocked,
+    /// "enchanted"
+    Enchanted,
+    /// "equipped"
+    Equipped,
+    /// "2/2" of a token
+    Size(Size),
+    /// "face-down"
+    FaceDown,
+    /// "additional" of "an additional +1/+1 counter"
+    Additional,
+    /// "red and white" of a token
+    Colors(Vec<Color>),
+}
+
+/// What follows a noun.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Qualifier {
+    /// "you control", "your opponents control"
+    Control(NounPhrase),
+    /// "you don't control"
+    DontControl(NounPhrase),
+    /// "you own"
+    Own(NounPhrase),
+    /// "with flying", "with \"...\""
+    WithAbilities(Vec<GrantedAbility>),
+    /// "without flying"
+    WithoutAbilities(Vec<GrantedAbility>),
+    /// "with power 2 or less"
+    WithNumber(NumberWord, NumberTest),
+    /// "with a +1/+1 counter on it"
+    WithCounters(Quantity, Option<CounterKind>),
+    /// "named Otter"
+    Named(Name),
+    /// "in your graveyard", "on the battlefield", "from a graveyard"
+    In(NounPhrase),
+    /// "from your hand"
+    From(NounPhrase),
+    /// "exiled with this artifact", "put into a graveyard this way", "dealt damage this turn"
+    Participle(Box<super::Predicate>),
+    /// "that was dealt damage this turn", "that entered this turn"
+    That(Box<Clause>),
+    /// "that's a Goblin", "that are tapped"
+    ThatIs(Box<Quality>),
+    /// "of the chosen type", "of the chosen color"
+    OfTheChosen(Choosable),
+    /// "of their choice", "of your choice"
+    OfChoice(NounPhrase),
+    /// "that could produce"-like: "a land you control could produce"
+    CouldProduce(NounPhrase),
+    /// "attached to it"
+    AttachedTo(NounPhrase),
+    /// "other than this creature"
+    OtherThan(NounPhrase),
+    /// "among them"
+    Among(NounPhrase),
+    /// "that's a copy of target creature", with exceptions
+    CopyOf(NounPhrase),
+}
+
+/// A comparison with a number.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NumberTest {
+    /// How.
+    pub comparison: Comparison,
+    /// With what.
+    pub with: Amount,
+}
+
+/// What something is or becomes.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Quality {
+    /// "tapped", "attacking", "enchanted"
+    Adjectives(Vec<Adjective>),
+    /// "a creature", "a 3/3 Beast creature"
+    Noun(NounPhrase),
+    /// "every creature type"
+    EveryCreatureType,
+    /// "equal to the number of ..."
+    EqualTo(Amount),
+    /// "2 or less"
+    Test(NumberTest),
+}

@@ -1,0 +1,183 @@
+//! Paragraphs: keyword lines, activated and triggered abilities, and plain text.
+
+use super::{Amount, Clause, Condition, Cost, Join, Lead, NounPhrase};
+use crate::ir::{Name, TurnPart};
+use crate::text::Span;
+
+/// One paragraph of rules text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Paragraph {
+    /// What it says.
+    pub ability: Ability,
+    /// Where.
+    pub span: Span,
+}
+
+/// The forms of a paragraph.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Ability {
+    /// "Flying, haste", "Equip {2}"
+    Keywords(Vec<KeywordUse>),
+    /// "{T}: Add {G}."
+    Activated {
+        /// Before the colon.
+        cost: Cost,
+        /// After it.
+        effect: Text,
+    },
+    /// "When this creature enters, draw a card."
+    Triggered {
+        /// Up to the comma.
+        trigger: Trigger,
+        /// "if you control a Human,": the intervening if (CR 603.4).
+        condition: Option<Condition>,
+        /// What happens.
+        effect: Text,
+    },
+    /// Sentences: what a spell does, or statements.
+    Text(Text),
+}
+
+/// A keyword with what it takes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct KeywordUse {
+    /// The keyword, in lower case.
+    pub name: Name,
+    /// What follows it.
+    pub argument: Option<KeywordArgument>,
+    /// Where.
+    pub span: Span,
+}
+
+/// What follows a keyword.
+#[derive(Debug, Clone, PartialEq)]
+pub enum KeywordArgument {
+    /// "{2}", "—Pay 3 life."
+    Cost(Cost),
+    /// "2"
+    Number(Amount),
+    /// "creature" of "enchant creature"
+    Quality(NounPhrase),
+    /// "from red" of "protection from red"
+    From(NounPhrase),
+    /// "for artifacts" of "affinity for artifacts"
+    For(NounPhrase),
+}
+
+/// Sentences, and the modes that the last of them offers.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Text {
+    /// The sentences.
+    pub sentences: Vec<Sentence>,
+    /// "choose one —" and its bullets.
+    pub modes: Option<Modes>,
+    /// Where.
+    pub span: Span,
+}
+
+/// A choice of modes (CR 700.2).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Modes {
+    /// How many.
+    pub choose: ModeCount,
+    /// The bullets.
+    pub modes: Vec<Text>,
+    /// Where the head is.
+    pub span: Span,
+}
+
+/// How many modes are chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ModeCount {
+    /// "choose one —", "choose two —"
+    Exactly(u32),
+    /// "choose up to two —"
+    UpTo(u32),
+    /// "choose one or more —"
+    OneOrMore,
+    /// "choose one or both —"
+    OneOrBoth,
+    /// "choose any number —"
+    AnyNumber,
+}
+
+/// A sentence.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sentence {
+    /// "Then", "Otherwise,".
+    pub opener: Option<Opener>,
+    /// What stands before the clauses: "until end of turn,", "if you do,".
+    pub lead: Vec<Lead>,
+    /// The clauses.
+    pub clauses: Vec<(Join, Clause)>,
+    /// Where.
+    pub span: Span,
+}
+
+/// A word that ties a sentence to the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opener {
+    /// "Then"
+    Then,
+    /// "Otherwise,"
+    Otherwise,
+}
+
+/// "When", "whenever" or "at", and the events.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Trigger {
+    /// The word.
+    pub word: TriggerWord,
+    /// The events, joined by "or".
+    pub events: Vec<TriggerEvent>,
+    /// Where.
+    pub span: Span,
+}
+
+/// The word that a trigger begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TriggerWord {
+    /// When
+    When,
+    /// Whenever
+    Whenever,
+    /// At
+    At,
+}
+
+/// What triggers.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TriggerEvent {
+    /// "this creature enters", "you cast a spell"
+    Clause(Clause),
+    /// "the beginning of your upkeep"
+    BeginningOf(StepPhrase),
+}
+
+/// A part of a turn, with whose.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StepPhrase {
+    /// "your", "each player's", "the next", "combat on your turn".
+    pub whose: Whose,
+    /// Which part; `main` is said of both main phases.
+    pub part: TurnPart,
+    /// Where.
+    pub span: Span,
+}
+
+/// Whose part of a turn.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Whose {
+    /// "your upkeep", "that player's upkeep"
+    Of(NounPhrase),
+    /// "each upkeep"
+    Each,
+    /// "the next end step"
+    Next,
+    /// "your next upkeep"
+    NextOf(NounPhrase),
+    /// "the upkeep"
+    The,
+    /// "combat on your turn"
+    OnTurnOf(NounPhrase),
+}

@@ -1,0 +1,243 @@
+//! Verb phrases: a verb of the one table with its object and complements.
+
+use super::{Amount, Cost, Mana, NounPhrase, QuotedAbility, Size};
+use crate::ir::{CounterKind, Name};
+use crate::text::Span;
+
+/// A verb with what belongs to it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct VerbPhrase {
+    /// The verb.
+    pub verb: Verb,
+    /// "is destroyed", "was dealt damage": the subject is what it happens to.
+    pub passive: bool,
+    /// What it is done to.
+    pub object: Object,
+    /// "to ...", "from ...", "onto ..."
+    pub complements: Vec<Complement>,
+    /// Where.
+    pub span: Span,
+}
+
+/// What a verb takes as its object.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Object {
+    /// Nothing.
+    None,
+    /// Objects or players.
+    Noun(NounPhrase),
+    /// "3 damage", "damage equal to its power"
+    Damage(Quantity),
+    /// "3 life", "life equal to its power"
+    Life(Quantity),
+    /// "two +1/+1 counters"
+    Counters(Quantity, CounterKind),
+    /// "{G}{G}", "one mana of any color"
+    Mana(Mana),
+    /// "+1/+1"
+    Size(Size),
+    /// "flying and \"{T}: Add {G}.\""
+    Abilities(Vec<GrantedAbility>),
+    /// "all abilities"
+    AllAbilities,
+    /// "base power and toughness 1/1"
+    BaseSize(Amount, Amount),
+    /// "{2}" of "pay {2}"
+    Cost(Cost),
+    /// "tapped", "a 3/3 Beast creature in addition to its other types", of "be" and "become"
+    Complement(Box<super::Quality>),
+    /// "creatures' power": "twice as much of that mana"
+    Twice(NounPhrase),
+}
+
+/// How much of something.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Quantity {
+    /// "3 damage", "a +1/+1 counter", "that much life"
+    Of(Amount),
+    /// "damage equal to ..."
+    EqualTo(Amount),
+}
+
+/// An ability that is given.
+#[derive(Debug, Clone, PartialEq)]
+pub enum GrantedAbility {
+    /// A keyword.
+    Keyword(super::KeywordUse),
+    /// One in quotes.
+    Quoted(QuotedAbility),
+}
+
+/// A prepositional or other part that belongs to a verb.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Complement {
+    /// "to any target", "to its owner's hand", "to the battlefield"
+    To(NounPhrase),
+    /// "from your graveyard", "from anywhere"
+    From(NounPhrase),
+    /// "into a graveyard"
+    Into(NounPhrase),
+    /// "onto the battlefield"
+    Onto(NounPhrase),
+    /// "on target creature", "on top of your library"
+    On(NounPhrase),
+    /// "on top of your library", "on the bottom of your library"
+    OnLibrary {
+        /// Whether on the bottom.
+        bottom: bool,
+        /// Whose library.
+        library: NounPhrase,
+        /// "in any order", "in a random order".
+        order: Option<Order>,
+    },
+    /// "in addition", "in your graveyard"
+    In(NounPhrase),
+    /// "under its owner's control"
+    UnderControl(NounPhrase),
+    /// "with this artifact" of "exiled with this artifact"
+    With(NounPhrase),
+    /// "with X +1/+1 counters on it"
+    WithCounters(Quantity, CounterKind, Option<NounPhrase>),
+    /// "as a copy of any creature on the battlefield", with exceptions
+    AsCopyOf(NounPhrase),
+    /// "tapped"
+    Tapped,
+    /// "attacking"
+    Attacking,
+    /// "attached to target creature"
+    AttachedTo(NounPhrase),
+    /// "by a creature"
+    By(NounPhrase),
+    /// "for mana"
+    ForMana,
+    /// "for {C}"
+    ForManaOf(Mana),
+    /// "without paying its mana cost"
+    WithoutPaying,
+    /// "this way"
+    ThisWay,
+    /// "at random"
+    AtRandom,
+    /// "less to cast" of "cost {1} less to cast"
+    LessToCast,
+    /// "more to cast"
+    MoreToCast,
+    /// "less to activate"
+    LessToActivate,
+    /// "among any number of targets"
+    DividedAmong(NounPhrase),
+    /// "to cast that spell": what mana may be spent on
+    ToCast(NounPhrase),
+    /// "instead of any other type and amount"
+    InsteadOf(NounPhrase),
+    /// A clause that is brought about: "have this creature enter as a copy ..."
+    Infinitive(Box<VerbPhrase>),
+}
+
+/// The order in which cards are put somewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// "in any order"
+    Any,
+    /// "in a random order"
+    Random,
+}
+
+/// The verbs, each with its forms in [`Verb::FORMS`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Verb {
+    /// activate
+    Activate,
+    /// add
+    Add,
+    /// attach
+    Attach,
+    /// attack
+    Attack,
+    /// be
+    Be,
+    /// become
+    Become,
+    /// block
+    Block,
+    /// cast
+    Cast,
+    /// choose
+    Choose,
+    /// control
+    Control,
+    /// copy
+    Copy,
+    /// cost
+    Cost,
+    /// counter
+    Counter,
+    /// create
+    Create,
+    /// deal
+    Deal,
+    /// destroy
+    Destroy,
+    /// die
+    Die,
+    /// discard
+    Discard,
+    /// do: "if you do"
+    Do,
+    /// draw
+    Draw,
+    /// enter
+    Enter,
+    /// exile
+    Exile,
+    /// gain
+    Gain,
+    /// get
+    Get,
+    /// have
+    Have,
+    /// leave
+    Leave,
+    /// look
+    Look,
+    /// lose
+    Lose,
+    /// mill
+    Mill,
+    /// pay
+    Pay,
+    /// play
+    Play,
+    /// produce
+    Produce,
+    /// put
+    Put,
+    /// regenerate
+    Regenerate,
+    /// remain
+    Remain,
+    /// remove
+    Remove,
+    /// return
+    Return,
+    /// reveal
+    Reveal,
+    /// sacrifice
+    Sacrifice,
+    /// search
+    Search,
+    /// shuffle
+    Shuffle,
+    /// spend
+    Spend,
+    /// tap
+    Tap,
+    /// trigger
+    Trigger,
+    /// untap
+    Untap,
+    /// win
+    Win,
+    /// A keyword action that a definition defines, by its base form.
+    Action(Name),
+}
