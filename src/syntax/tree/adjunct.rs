@@ -124,4 +124,3 @@ pub struct QuotedAbility {
     /// Where, with the quotes.
     pub span: Span,
 }
-
