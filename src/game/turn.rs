@@ -195,6 +195,11 @@ impl Game {
                 self.expire(Expiry::EndOfTurn);
                 TurnBased::First(Task::events([]))
             }
+            (TurnPart::Cleanup, 2) => {
+                // Whether state-based actions do anything decides about priority (CR 514.3a).
+                self.settled = true;
+                TurnBased::First(Task::StateBased)
+            }
             _ => TurnBased::Finished,
         }
     }
