@@ -79,6 +79,7 @@ mod targets;
 mod task;
 mod trigger;
 mod turn;
+mod view;
 mod zones;
 
 pub use announce::*;

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::{
-    Cache, Entity, Event, Game, History, ObjectId, ObjectKind, PartStage, Player, PlayerId, Report, Rng, Task, Turn,
-    counters,
+    Bound, Cache, Copied, Entity, Event, Game, History, LinkKey, Mana, ObjectId, ObjectKind, PartStage, Player,
+    PlayerId, Report, Rng, Task, Turn, counters,
 };
-use crate::ir::{Card, CounterKind, Face, Position, TurnPart, Zone};
+use crate::ir::{Card, CounterKind, Face, Link, ManaType, Position, TurnPart, Zone};
 
 /// The life total a player starts with (CR 103.4).
 pub const STARTING_LIFE: i32 = 20;
@@ -52,6 +52,12 @@ pub struct Placement {
     pub attached_to: Option<Entity>,
     /// Whether it has come under its controller's control this turn (CR 302.6).
     pub newcomer: bool,
+    /// With marked damage.
+    pub damage: u32,
+    /// Having entered as a copy with these copiable values (CR 707.5).
+    pub copy: Option<Arc<Face>>,
+    /// With these choices made as it entered, for its linked abilities (CR 607).
+    pub choices: Vec<(Link, Bound)>,
 }
 
 impl Game {
@@ -143,6 +149,13 @@ impl Game {
             object.held_by = object.controller;
             object.controlled_since = if how.newcomer { turn } else { 0 };
             object.tapped = how.tapped;
+            object.damage = i32::try_from(how.damage).unwrap_or(i32::MAX);
+            let timestamp = object.timestamp;
+            object.copy = how.copy.clone().map(|face| Copied { face, timestamp });
+            let origin = if object.copy.is_some() { timestamp } else { 0 };
+            object
+                .links
+                .extend(how.choices.iter().map(|(link, value)| (LinkKey { origin, link: *link }, value.clone())));
             for (kind, count) in &how.counters {
                 counters::add(&mut object.counters, *kind, *count);
             }
@@ -154,6 +167,13 @@ impl Game {
         self.settled = false;
         self.touch_object(id);
         id
+    }
+
+    /// Puts mana of no particular source into a player's pool, before the game goes on.
+    pub fn set_mana(&mut self, player: PlayerId, mana: impl IntoIterator<Item = ManaType>) {
+        let Some(player) = self.players.get_mut(player.index()) else { return };
+        let none = ObjectId(u32::MAX);
+        player.pool.extend(mana.into_iter().map(|mana| Mana { mana, source: none, snow: false, restriction: None }));
     }
 
     /// Sets a player's life total, before the game goes on.

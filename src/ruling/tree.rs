@@ -58,6 +58,8 @@ pub struct Ruling {
 pub struct Line {
     /// The line without indentation and comment.
     pub span: Span,
+    /// Its text.
+    pub text: String,
     /// What it says.
     pub statement: Statement,
 }
@@ -327,6 +329,8 @@ pub enum Chosen {
     No,
     /// A colour.
     Color(Color),
+    /// A card type.
+    Type(CardType),
     /// Mana.
     Mana(Vec<ManaType>),
     /// A mode, counted from 1.

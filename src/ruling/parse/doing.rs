@@ -5,7 +5,7 @@ use cardwright_grammar::ruling::Rule;
 use super::super::{
     AbilityRef, Announced, Attack, Block, Choice, Chosen, Deed, Payment, RulingError, WhichAbility, ZoneOf,
 };
-use super::cursor::Cursor;
+use super::cursor::{self, Cursor};
 
 pub(super) fn deed(mut words: Cursor, rule: Rule) -> Option<Deed> {
     Some(match rule {
@@ -69,6 +69,8 @@ fn choice(mut words: Cursor) -> Option<Choice> {
         Chosen::No
     } else if let Some(color) = words.color() {
         Chosen::Color(color)
+    } else if let Some(card_type) = words.take(Rule::card_type) {
+        Chosen::Type(cursor::card_type(card_type.as_str())?)
     } else if let Some(mana) = words.mana() {
         Chosen::Mana(mana)
     } else if let Some(mut mode) = words.take_into(Rule::mode_number) {

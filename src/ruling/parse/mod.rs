@@ -145,8 +145,9 @@ impl Reader {
         // A line that was meant to expect something counts as one: the fault in it is reported already.
         open.expects |= starts_with_word(text, "expect");
         if let Some(statement) = statement {
-            let end = span.start + comment_start(text);
-            open.ruling.lines.push(Line { span: Span { start: span.start, end }, statement });
+            let text = &text[..comment_start(text)];
+            let span = Span { start: span.start, end: span.start + text.len() };
+            open.ruling.lines.push(Line { span, text: text.to_owned(), statement });
         }
     }
 

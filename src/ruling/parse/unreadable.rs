@@ -125,6 +125,22 @@ pub(super) fn explain(error: &Error<Rule>, line: &str, base: usize) -> RulingErr
     let word_end = line[at..].find([' ', ',', '(']).map_or(line.len(), |end| at + end.max(1));
     let word_end = (word_end..=line.len()).find(|end| line.is_char_boundary(*end)).unwrap_or(line.len());
     let found = line[start..word_end].trim_end();
+    // A known word at the end: what is missing is what should follow it.
+    if word_end == line.len() && WORDS.contains(&found) {
+        let help = expected.unwrap_or_else(|| "go on with the sentence".to_owned());
+        return RulingError::Unfinished { help, span: Span { start: base + start, end: base + word_end } };
+    }
+    if WORDS.contains(&found)
+        && let Some((at, word, like)) = misspelt(line, word_end)
+    {
+        let span = Span { start: base + at, end: base + at + word.len() };
+        return RulingError::Unreadable { found: word.to_owned(), help: format!("did you mean `{like}`?"), span };
+    }
+    if JOINING.contains(&found) && line[word_end..].contains(char::is_uppercase) {
+        let help = "if it is part of a name, put the name in quotes: `\"Trial by Fire\"`".to_owned();
+        let span = Span { start: base + start, end: base + word_end };
+        return RulingError::Unreadable { found: found.to_owned(), help, span };
+    }
     let suggestion = suggest::closest(found, WORDS.iter().copied()).filter(|word| *word != found);
     let help = match (suggestion, expected) {
         (Some(word), _) => format!("did you mean `{word}`?"),
@@ -136,6 +152,25 @@ pub(super) fn explain(error: &Error<Rule>, line: &str, base: usize) -> RulingErr
         help,
         span: Span { start: base + start, end: base + start + found.len() },
     }
+}
+
+/// Words that stand in names as well.
+const JOINING: [&str; 9] = ["and", "at", "by", "for", "from", "in", "into", "on", "with"];
+
+/// The first word from a place on that is like a word of the language and is none: where, what, and like which.
+fn misspelt(line: &str, from: usize) -> Option<(usize, &str, &'static str)> {
+    let rest = line.get(from..)?;
+    let end = rest.find(" #").unwrap_or(rest.len());
+    rest[..end].split(' ').find_map(|word| {
+        let word = word.trim_end_matches([',', '.']);
+        let small = word.chars().all(|letter| letter.is_lowercase() || letter == '\'') && word.len() > 3;
+        if !small || WORDS.contains(&word) {
+            return None;
+        }
+        let like = suggest::closest(word, WORDS)?;
+        // `word` is a part of `line`.
+        Some((word.as_ptr() as usize - line.as_ptr() as usize, word, like))
+    })
 }
 
 /// The fault of a line that is made of words of the language, but says nothing.

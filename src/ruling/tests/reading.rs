@@ -1,6 +1,7 @@
 use std::fmt::Write;
 
 use super::super::{Ruling, parse};
+use super::shown;
 
 const SENTENCES: &str = include_str!("sentences.txt");
 
@@ -70,4 +71,14 @@ fn spans_are_of_the_file() {
     assert_eq!((title.as_str(), cites.as_deref(), span.of(source)), ("it is so", Some("CR 1.1"), "\"it is so\""));
     let texts: Vec<&str> = lines.iter().map(|line| line.span.of(source)).collect();
     assert_eq!(texts, ["Ann has Brook Otter in hand", "expect Brook Otter in Ann's hand"]);
+}
+
+#[test]
+fn the_shipped_rulings_are_read() {
+    insta::glob!("../../../cards", "**/*.ruling", |path| {
+        let source = std::fs::read_to_string(path).unwrap();
+        let (_, errors) = parse(&source);
+        let shown: Vec<String> = errors.into_iter().map(|error| shown(&source, error)).collect();
+        assert!(shown.is_empty(), "{}", shown.join("\n"));
+    });
 }

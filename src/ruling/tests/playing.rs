@@ -1,0 +1,170 @@
+//! Rulings played with hand-made programs: what they do, and why they fail.
+
+use std::fmt::Write;
+
+use super::super::{RulingResult, check, parse, play_all};
+use super::{cards::cards, shown};
+
+fn results(source: &str) -> Vec<RulingResult> {
+    let (rulings, errors) = parse(source);
+    assert_eq!(errors, []);
+    let cards = cards();
+    let faults: Vec<_> = rulings.iter().flat_map(|ruling| check(ruling, &cards)).collect();
+    assert_eq!(faults, []);
+    play_all(&rulings, &cards)
+}
+
+fn print(source: &str) -> String {
+    let mut out = format!("{source}\n{}\n", "-".repeat(80));
+    for result in results(source) {
+        write!(out, "{}", result.trace).unwrap();
+        match result.failure {
+            None => out.push_str("passed\n"),
+            Some(failure) => writeln!(out, "{}", shown(source, *failure)).unwrap(),
+        }
+    }
+    out
+}
+
+/// A ruling of these lines.
+fn ruling(lines: &str) -> String {
+    format!("ruling \"played\"\n{lines}\n")
+}
+
+macro_rules! passes {
+    ($($name:ident: $lines:expr;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                let source = ruling($lines);
+                let printed = print(&source);
+                assert!(results(&source).iter().all(RulingResult::passed), "{printed}");
+                insta::assert_snapshot!(stringify!($name), printed);
+            }
+        )*
+    };
+}
+
+macro_rules! fails {
+    ($($name:ident: $lines:expr;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                let source = ruling($lines);
+                let printed = print(&source);
+                assert!(!results(&source).iter().any(RulingResult::passed), "{printed}");
+                insta::assert_snapshot!(stringify!($name), printed);
+            }
+        )*
+    };
+}
+
+passes! {
+    a_creature_is_cast: "  players Ann, Bob
+  Ann has Moss Toad in hand, and 2 Wood on the battlefield
+  expect Moss Toad can be cast by Ann
+  Ann casts Moss Toad
+  expect Moss Toad on the stack
+  both pass
+  expect Moss Toad on the battlefield under Ann's control
+  expect Moss Toad is 2/2 and is a creature and is summoning sick
+  expect Wood#1 and Wood#2 are tapped";
+    a_spell_targets: "  Ann has Sudden Spark in hand, and a Lake on the battlefield
+  Bob has 2 Moss Toad on the battlefield
+  Ann casts Sudden Spark on Moss Toad#2
+  expect Sudden Spark targets Moss Toad#2
+  both pass
+  expect Moss Toad#2 in Bob's graveyard
+  expect Moss Toad#1 on the battlefield";
+    targets_may_come_later: "  Ann has Sudden Spark in hand, and a Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  Ann casts Sudden Spark
+  expect Ann must choose a target among Ann, Bob and Moss Toad
+  expect Moss Toad is offered
+  Ann targets Bob
+  both pass
+  expect Bob has 18 life";
+    sources_are_named: "  players Ann, Bob
+  Ann has Moss Toad in hand, Marsh, Wood and Lake on the battlefield
+  Ann casts Moss Toad paying with Marsh and Lake
+  expect Wood is untapped
+  expect Ann has no mana floating";
+    floating_mana_pays: "  players Ann, Bob
+  Ann has Moss Toad in hand, Wood, Lake and Marsh on the battlefield, and {U} floating
+  Ann taps Marsh for {G}
+  expect Ann has {U}{G} floating
+  Ann casts Moss Toad paying with floating mana
+  expect Ann has no mana floating";
+    x_is_announced: "  players Ann, Bob
+  Ann has Deep Thought in hand, and 4 Lake on the battlefield
+  Ann casts Deep Thought for X = 3
+  expect Deep Thought has X = 3 and mana value 4
+  both pass
+  expect Ann has 23 life and 0 cards in hand";
+    turns_go_by: "  Ann has 3 Lake in library
+  Bob has 3 Lake in library
+  go to Bob's upkeep
+  expect it is Bob's upkeep
+  go to main phase
+  expect it is Bob's main phase
+  expect Bob has 1 card in hand
+  Bob plays Lake
+  go to Ann's next turn
+  expect it is Ann's turn";
+}
+
+fails! {
+    an_expectation_is_not_met: "  players Ann, Bob
+  Ann has Moss Toad in hand, and 2 Wood on the battlefield
+  Ann casts Moss Toad
+  both pass
+  expect Moss Toad in Bob's graveyard";
+    a_decision_is_open: "  Ann has Sudden Spark in hand, and a Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  Ann casts Sudden Spark
+  both pass
+  expect the stack is empty";
+    a_decision_is_open_at_the_end: "  Ann has Sudden Spark in hand, and a Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  expect Moss Toad is untapped
+  Ann casts Sudden Spark";
+    it_cannot_be_cast: "  players Ann, Bob
+  Ann has Moss Toad in hand, and a Wood on the battlefield
+  Ann casts Moss Toad
+  expect Moss Toad on the stack";
+    it_is_not_their_turn: "  Ann has Sudden Spark in hand, and a Lake on the battlefield
+  Bob has Sudden Spark in hand, and a Lake on the battlefield
+  Bob casts Sudden Spark on Ann
+  expect Ann has 18 life";
+    a_name_could_be_two: "  Ann has Sudden Spark in hand, and a Lake on the battlefield
+  Bob has Moss Toad tapped, and Moss Toad on the battlefield
+  Ann casts Sudden Spark on Moss Toad
+  expect the stack is empty";
+    the_target_is_not_legal: "  Ann has Undertow in hand, and a Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  Ann casts Undertow on Bob
+  expect the stack is empty";
+    nothing_asks_for_x: "  Ann has Undertow in hand, and a Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  Ann casts Undertow on Moss Toad for X = 3
+  expect the stack is not empty";
+    the_sources_fall_short: "  players Ann, Bob
+  Ann has Moss Toad in hand, and 2 Wood on the battlefield
+  Ann casts Moss Toad paying with Wood#1
+  expect Moss Toad on the stack";
+    a_source_too_many: "  Ann has Undertow in hand, and 2 Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  Ann casts Undertow on Moss Toad paying with Lake#1 and Lake#2
+  expect the stack is not empty";
+    nothing_is_asked: "  players Ann, Bob
+  Ann has Moss Toad on the battlefield
+  Ann targets Moss Toad
+  expect the stack is empty";
+    it_cannot_be_told: "  Ann has Lake on the battlefield
+  Bob has Undertow in hand
+  expect Undertow can't be cast by Bob";
+    the_game_is_over: "  players Ann, Bob
+  Bob concedes
+  Ann passes
+  expect the game is over";
+}
