@@ -75,8 +75,14 @@ mod state;
 mod state_based;
 mod steps;
 mod supply;
+#[cfg(test)]
+mod table;
 mod targets;
 mod task;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
 mod trigger;
 mod turn;
 mod view;

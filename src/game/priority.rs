@@ -89,14 +89,9 @@ impl Game {
     }
 
     /// The active player, or the next one if that player has left (CR 800.4j).
-    fn active_or_next(&self) -> PlayerId {
+    pub(crate) fn active_or_next(&self) -> PlayerId {
         let active = self.turn.active;
         if self.player(active).is_some_and(super::Player::in_game) { active } else { self.next_player(active) }
-    }
-
-    /// Whether a player would get priority because of something that happened: in a cleanup step (CR 514.3a).
-    pub(crate) fn needs_priority(&self) -> bool {
-        !self.waiting.is_empty() || !self.settled
     }
 
     /// Whether the player could cast a sorcery as far as time goes (CR 307.1).

@@ -64,6 +64,8 @@ pub enum PartStage {
     Begin,
     /// Its turn-based actions (CR 703): a count of those done.
     TurnBased(u8),
+    /// The cleanup step sees whether anything happens in it (CR 514.3a): the number of the batch before.
+    Cleanup(u32),
     /// It ends: mana empties (CR 500.4).
     End,
 }

@@ -78,24 +78,26 @@ impl Game {
                     *stage = PartStage::TurnBased(done + 1);
                     Flow::After(task)
                 }
+                TurnBased::Finished if part == TurnPart::Cleanup => {
+                    *stage = PartStage::Cleanup(self.history.batch);
+                    Flow::After(Task::StateBased)
+                }
                 TurnBased::Finished => {
                     *stage = PartStage::End;
-                    // Nobody gets priority in the untap step (CR 502.4), nor in the cleanup step unless something
-                    // happens in it (CR 514.3).
-                    let silent = part == TurnPart::Untap || (part == TurnPart::Cleanup && !self.needs_priority());
-                    if silent {
-                        return Flow::Again;
-                    }
-                    self.turn.priority = self.turn.active;
-                    self.turn.passed = 0;
-                    if part == TurnPart::Cleanup {
-                        // Another cleanup step follows (CR 514.3a).
-                        self.tasks.push(Task::Part(TurnPart::Cleanup, PartStage::Begin));
-                        return Flow::After(Task::Priority(PriorityStage::Check));
-                    }
-                    Flow::After(Task::Priority(PriorityStage::Check))
+                    // Nobody gets priority in the untap step (CR 502.4).
+                    if part == TurnPart::Untap { Flow::Again } else { self.open_priority() }
                 }
             },
+            PartStage::Cleanup(before) => {
+                *stage = PartStage::End;
+                // Nobody gets priority in the cleanup step either, unless something happens; then another cleanup step
+                // follows (CR 514.3a).
+                if self.history.batch == before && self.waiting.is_empty() {
+                    return Flow::Again;
+                }
+                self.tasks.push(Task::Part(TurnPart::Cleanup, PartStage::Begin));
+                self.open_priority()
+            }
             PartStage::End => {
                 self.empty_pools();
                 if part == TurnPart::EndOfCombat {
@@ -110,6 +112,13 @@ impl Game {
                 Flow::Done
             }
         }
+    }
+
+    /// The active player gets priority (CR 117.3a).
+    fn open_priority(&mut self) -> Flow {
+        self.turn.priority = self.active_or_next();
+        self.turn.passed = 0;
+        Flow::After(Task::Priority(PriorityStage::Check))
     }
 
     /// Whether the step happens at all: without attackers there is none of blocking and damage (CR 508.8), without first
