@@ -3,9 +3,9 @@
 
 use super::names::{self, Names};
 use super::{
-    Announced, Cards, Choice, Chosen, Deed, Expectation, Fact, FactKind, KindWord, Noun, NounWord, ObjectRef, Part,
-    Payment, Place, Placed, PlacedObject, PlacedThing, Possession, Possibility, Ruling, RulingError, Span, Statement,
-    Whose, Word, ZoneOf,
+    Announced, Cards, Choice, Chosen, Claim, Deed, Expectation, Fact, FactKind, KindWord, Noun, NounWord, ObjectRef,
+    Part, Payment, Place, Placed, PlacedObject, PlacedThing, Possession, Possibility, Ruling, RulingError, Span,
+    Statement, Whose, Word, ZoneOf,
 };
 use crate::ir::{Name, Zone};
 
@@ -260,11 +260,13 @@ impl Checker<'_> {
                 self.noun(noun);
                 places.iter().for_each(|place| self.place(*place));
             }
-            Expectation::Facts { subjects, facts } => {
-                subjects.iter().for_each(|subject| self.object(subject, true));
-                for fact in facts {
-                    self.fact(fact);
-                    subjects.iter().for_each(|subject| self.fits(subject, fact));
+            Expectation::Facts(claims) => {
+                for Claim { subjects, facts } in claims {
+                    subjects.iter().for_each(|subject| self.object(subject, true));
+                    for fact in facts {
+                        self.fact(fact);
+                        subjects.iter().for_each(|subject| self.fits(subject, fact));
+                    }
                 }
             }
         }

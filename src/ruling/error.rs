@@ -13,7 +13,7 @@ pub enum RulingError {
     #[diagnostic(code(ruling::not_utf8), help("save the file as UTF-8"))]
     NotUtf8,
     /// A line that cannot be read.
-    #[error("can't read the line from `{found}` on")]
+    #[error("can't read `{found}` here")]
     #[diagnostic(code(ruling::unreadable))]
     Unreadable {
         /// What stands there.

@@ -83,7 +83,7 @@ pub enum Statement {
         until_empty: bool,
     },
     /// What a player does, or answers.
-    Does(Word, Deed),
+    Does(Word, Box<Deed>),
     /// What must be true now.
     Expect(Expectation),
 }
@@ -444,13 +444,17 @@ pub enum Expectation {
         /// Where and whose.
         places: Vec<Place>,
     },
-    /// Facts of some objects or players; each holds for each.
-    Facts {
-        /// Of what.
-        subjects: Vec<ObjectRef>,
-        /// What.
-        facts: Vec<Fact>,
-    },
+    /// Facts of some objects or players.
+    Facts(Vec<Claim>),
+}
+
+/// Facts of some objects or players: each holds for each.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Claim {
+    /// Of what.
+    pub subjects: Vec<ObjectRef>,
+    /// What.
+    pub facts: Vec<Fact>,
 }
 
 /// How many.

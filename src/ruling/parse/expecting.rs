@@ -3,7 +3,7 @@
 use cardwright_grammar::ruling::Rule;
 
 use super::super::{
-    Count, Expectation, Fact, FactKind, KindWord, Noun, NounWord, Place, Possession, Possibility, Whose, ZoneOf,
+    Claim, Count, Expectation, Fact, FactKind, KindWord, Noun, NounWord, Place, Possession, Possibility, Whose, ZoneOf,
 };
 use super::cursor::{self, Cursor};
 use super::doing::{ability_of, choices};
@@ -66,12 +66,16 @@ pub(super) fn expectation(mut words: Cursor) -> Option<Expectation> {
             Expectation::Number { number, noun, places: places(&mut words)? }
         }
         Rule::about_subjects => {
-            let subjects = words.objects()?;
-            let mut facts = Vec::new();
-            while let Some(fact) = words.take_into(Rule::fact) {
-                facts.push(self::fact(fact)?);
+            let mut claims = Vec::new();
+            while let Some(mut claim) = words.take_into(Rule::claim) {
+                let subjects = claim.objects()?;
+                let mut facts = Vec::new();
+                while let Some(fact) = claim.take_into(Rule::fact) {
+                    facts.push(self::fact(fact)?);
+                }
+                claims.push(Claim { subjects, facts });
             }
-            Expectation::Facts { subjects, facts }
+            Expectation::Facts(claims)
         }
         _ => return None,
     })

@@ -197,7 +197,7 @@ fn read(mut line: Cursor) -> Option<Statement> {
             match deed.as_rule() {
                 Rule::starts => Some(Statement::Starts(player)),
                 Rule::places => placing::places(line.enter(deed)).map(|placed| Statement::Has(player, placed)),
-                rule => doing::deed(line.enter(deed), rule).map(|deed| Statement::Does(player, deed)),
+                rule => doing::deed(line.enter(deed), rule).map(|deed| Statement::Does(player, Box::new(deed))),
             }
         }
         _ => None,

@@ -141,7 +141,8 @@ pub(super) fn explain(error: &Error<Rule>, line: &str, base: usize) -> RulingErr
         let span = Span { start: base + start, end: base + word_end };
         return RulingError::Unreadable { found: found.to_owned(), help, span };
     }
-    let suggestion = suggest::closest(found, WORDS.iter().copied()).filter(|word| *word != found);
+    let small = !found.starts_with(char::is_uppercase);
+    let suggestion = suggest::closest(found, WORDS.iter().copied()).filter(|word| small && *word != found);
     let help = match (suggestion, expected) {
         (Some(word), _) => format!("did you mean `{word}`?"),
         (None, Some(expected)) => expected,

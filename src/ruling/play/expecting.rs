@@ -4,8 +4,8 @@ use super::super::driver::plain;
 use super::super::names::{self, list};
 use super::super::words::{Offer, asked, counted, turn_part};
 use super::super::{
-    Choice, Chosen, ColorWord, Count, Expectation, FailureKind, Line, Noun, NounWord, Place, TraceKind, Whose, Word,
-    ZoneOf,
+    Choice, Chosen, Claim, ColorWord, Count, Expectation, FailureKind, Line, Noun, NounWord, Place, TraceKind, Whose,
+    Word, ZoneOf,
 };
 use super::answering::choice_words;
 use super::{Stop, Table};
@@ -30,19 +30,23 @@ impl Table<'_> {
         if let Expectation::MustChoose { .. } | Expectation::Offered { .. } = expectation {
             self.looked = true;
         }
-        if let Expectation::Facts { subjects, facts } = expectation {
-            return facts.iter().try_for_each(|fact| {
-                subjects.iter().try_for_each(|subject| {
-                    let verdict = self.fact(subject, fact)?;
-                    if verdict.holds == fact.holds {
-                        return Ok(());
-                    }
-                    self.unmet(line, subject.span.to(fact.span), verdict.is)
-                })
-            });
+        if let Expectation::Facts(claims) = expectation {
+            return claims.iter().try_for_each(|claim| self.claim(claim, line));
         }
         let verdict = self.judge(expectation)?;
         if verdict.holds { Ok(()) } else { self.unmet(line, line.span, verdict.is) }
+    }
+
+    fn claim(&mut self, claim: &Claim, line: &Line) -> Result<(), Stop> {
+        for fact in &claim.facts {
+            for subject in &claim.subjects {
+                let verdict = self.fact(subject, fact)?;
+                if verdict.holds != fact.holds {
+                    return self.unmet(line, subject.span.to(fact.span), verdict.is);
+                }
+            }
+        }
+        Ok(())
     }
 
     fn unmet(&self, line: &Line, span: super::Span, is: String) -> Result<(), Stop> {
@@ -89,7 +93,7 @@ impl Table<'_> {
             Expectation::Offered { what, offered, to } => self.offered(what, *offered, *to)?,
             Expectation::Number { number, noun, places } => self.number(*number, noun, places),
             // Judged fact by fact.
-            Expectation::Facts { .. } => Verdict::new(true, ""),
+            Expectation::Facts(_) => Verdict::new(true, ""),
         })
     }
 

@@ -11,7 +11,7 @@ use super::super::{
 use super::{Stop, Table, player_names};
 use crate::game::{Bound, Entity, Game, ObjectId, Placement, PlayerId, PlayerSetup, Setup};
 use crate::ir::{
-    Ability, AbilityKind, Card, ChosenValue, ContinuousEffect, EntersChange, EventChange, Face, Link, ManaType, Name,
+    Ability, AbilityKind, Card, ChosenValue, ContinuousEffect, EntersChange, EventChange, Face, Link, Name,
     PrintedNumber, Step, TurnPart, TypeLine, Zone, Zones,
 };
 
@@ -78,7 +78,7 @@ impl<'ruling> Setting<'ruling, '_> {
         for item in placed {
             match item {
                 Placed::Life(life) => self.game.set_life(player, *life),
-                Placed::Mana(mana) => self.game.set_mana(player, mana.to_vec()),
+                Placed::Mana(mana) => self.game.set_mana(player, mana.iter().copied()),
                 Placed::Object(object) => {
                     let name = match &object.what {
                         PlacedThing::Card(word) | PlacedThing::Token(word) | PlacedThing::TokenCopy(word) => word.name,

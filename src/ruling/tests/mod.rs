@@ -2,6 +2,7 @@
 
 mod cards;
 mod faults;
+mod mutated;
 mod playing;
 mod reading;
 
