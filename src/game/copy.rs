@@ -102,3 +102,6 @@ fn defines_size(ability: &AbilityKind) -> bool {
             | ContinuousEffect::Player(..) => false,
         })
 }
+
+#[cfg(test)]
+mod tests;

@@ -167,3 +167,6 @@ impl Game {
         Arc::new(ContinuousEffect::Change { objects: objects.clone(), changes: changes.collect() })
     }
 }
+
+#[cfg(test)]
+mod tests;

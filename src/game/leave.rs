@@ -92,3 +92,6 @@ impl Game {
         self.object(id).is_some_and(|object| object.kind == ObjectKind::Card)
     }
 }
+
+#[cfg(test)]
+mod tests;

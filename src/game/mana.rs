@@ -105,3 +105,6 @@ impl Game {
         group.iter().copied().cycle().take(group.len().saturating_mul(times)).collect()
     }
 }
+
+#[cfg(test)]
+mod tests;

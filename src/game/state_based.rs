@@ -232,3 +232,6 @@ fn to_graveyard(id: ObjectId, verb: Verb) -> Event {
     change.regeneration = verb == Verb::Destroy;
     Event::ChangeZone(Box::new(change))
 }
+
+#[cfg(test)]
+mod tests;

@@ -269,3 +269,6 @@ fn entities(found: impl Iterator<Item = Entity>) -> Bound {
         Bound::Entities(list)
     }
 }
+
+#[cfg(test)]
+mod tests;

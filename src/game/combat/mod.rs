@@ -150,3 +150,6 @@ impl Game {
         self.touch_effects();
     }
 }
+
+#[cfg(test)]
+mod tests;

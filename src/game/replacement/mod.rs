@@ -181,3 +181,6 @@ impl Applicable {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
