@@ -34,6 +34,11 @@ impl Game {
     fn ask_priority(&mut self, stage: &mut PriorityStage) -> Flow {
         let player = self.turn.priority;
         let Some(answer) = self.take_answer() else {
+            // Something happened since they were last seen to: a player conceded.
+            if !self.settled || !self.waiting.is_empty() {
+                *stage = PriorityStage::Check;
+                return Flow::Again;
+            }
             let actions = if self.player(player).is_some_and(super::Player::in_game) {
                 self.legal_actions(player)
             } else {

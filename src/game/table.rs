@@ -322,7 +322,15 @@ impl Table {
     }
 
     pub(crate) fn place(&mut self, face: Face, owner: PlayerId, zone: Zone, how: &Placement) -> ObjectId {
+        self.ask_again();
         self.game.place_card(&card(face), owner, zone, how).expect("the card has a face")
+    }
+
+    /// What a player with priority may do is listed anew.
+    fn ask_again(&mut self) {
+        if self.game.request.as_ref().is_some_and(|request| matches!(request.kind, RequestKind::Priority { .. })) {
+            self.game.request = None;
+        }
     }
 
     pub(crate) fn token(&mut self, face: Face, owner: PlayerId) -> ObjectId {
@@ -369,18 +377,34 @@ impl Table {
 
     /// All pass until the top of the stack has resolved, or a decision other than priority comes up.
     pub(crate) fn resolve(&mut self) {
-        let height = self.game.stack.len();
-        while self.game.stack.len() >= height && self.has_priority() {
+        let top = self.game.stack.last().copied();
+        while top.is_some_and(|top| self.game.is_in(top, Zone::Stack)) && self.has_priority() {
             self.pass();
         }
     }
 
-    /// All pass until the step or phase begins, as long as nothing else is asked.
+    /// Resolves all that is on the stack; triggers go there in any order.
+    pub(crate) fn resolve_all(&mut self) {
+        loop {
+            match self.request().map(|request| request.kind) {
+                Some(RequestKind::NextTrigger { .. }) => self.answer(Answer::Index(0)),
+                Some(RequestKind::Priority { .. }) if !self.game.stack.is_empty() => self.pass(),
+                Some(_) | None => return,
+            }
+        }
+    }
+
+    /// All pass until the step or phase begins, as long as nothing else is asked; nobody attacks or blocks.
     pub(crate) fn go_to(&mut self, part: TurnPart) {
         self.request();
         let turn = self.game.turn.number;
-        while (self.game.turn.part != part || self.game.turn.number > turn + 4) && self.has_priority() {
-            self.pass();
+        while self.game.turn.part != part && self.game.turn.number < turn + 4 {
+            match self.request().map(|request| request.kind) {
+                Some(RequestKind::Priority { .. }) => self.pass(),
+                Some(RequestKind::Attackers { .. }) => self.answer(Answer::Attackers(Vec::new())),
+                Some(RequestKind::Blockers { .. }) => self.answer(Answer::Blockers(Vec::new())),
+                Some(_) | None => return,
+            }
         }
     }
 

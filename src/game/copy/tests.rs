@@ -38,10 +38,8 @@ fn cast_clone(table: &mut Table, of: Option<ObjectId>) -> ObjectId {
         None => table.answer(Answer::YesNo(false)),
         Some(of) => {
             table.answer(Answer::YesNo(true));
-            let asked = matches!(
-                table.request().map(|request| request.kind),
-                Some(crate::game::RequestKind::Objects { .. })
-            );
+            let asked =
+                matches!(table.request().map(|request| request.kind), Some(crate::game::RequestKind::Objects { .. }));
             if asked {
                 table.answer(Answer::Objects(vec![of]));
             }
@@ -139,10 +137,8 @@ fn what_becomes_a_copy_keeps_what_it_copied_707_2b() {
     let bear = table.put(creature("Bear", 2, 2), ANN);
     let mut env = Env::new(shape, ANN);
     env.bind(Slot(0), crate::game::Bound::Objects([bear].into_iter().collect()));
-    let become_bear = ContinuousEffect::Change {
-        objects: Objects::This,
-        changes: vec![Change::CopyOf(Objects::Bound(Slot(0)))],
-    };
+    let become_bear =
+        ContinuousEffect::Change { objects: Objects::This, changes: vec![Change::CopyOf(Objects::Bound(Slot(0)))] };
     table.game.make_effect(&[Arc::new(become_bear)], &Duration::EndOfTurn, &env);
     assert_eq!((name(&table, shape), table.size(shape)), ("Bear", (2, 2)));
     let copied = table.game.copied(shape, &[]).unwrap();

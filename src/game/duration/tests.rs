@@ -97,10 +97,8 @@ fn the_numbers_of_a_resolved_effect_are_fixed_611_2d() {
     let mut table = Table::new();
     let bear = table.put(creature("Bear", 2, 2), ANN);
     let count = Amount::Count(Box::new(all(is(CardType::Creature))));
-    let effect = ContinuousEffect::Change {
-        objects: Objects::This,
-        changes: vec![Change::ModifySize(count.clone(), count)],
-    };
+    let effect =
+        ContinuousEffect::Change { objects: Objects::This, changes: vec![Change::ModifySize(count.clone(), count)] };
     table.game.make_effect(&[Arc::new(effect)], &Duration::EndOfTurn, &Env::new(bear, ANN));
     table.put(creature("Cub", 1, 1), ANN);
     assert_eq!(table.size(bear), (3, 3));

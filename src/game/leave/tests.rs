@@ -77,10 +77,8 @@ fn what_entered_under_the_leavers_control_is_exiled_or_leaves_with_its_owner_800
 #[test]
 fn abilities_of_the_leaver_on_the_stack_cease_and_spells_leave_800_4a() {
     let mut table = Table::of(3);
-    let ping = activated(
-        Vec::new(),
-        vec![act(Action::LoseLife { who: Players::Opponents, amount: Amount::Number(1) })],
-    );
+    let ping =
+        activated(Vec::new(), vec![act(Action::LoseLife { who: Players::Opponents, amount: Amount::Number(1) })]);
     let pinger = table.put(enchantment("Pinger").with(ping), ANN);
     let potion = table.put_in(
         instant("Plague", vec![act(Action::LoseLife { who: Players::All, amount: Amount::Number(1) })]),
@@ -106,7 +104,11 @@ fn priest() -> Face {
         until: Some(Duration::UntilLeaves(Objects::This)),
     };
     let other = Predicate::And(vec![is(CardType::Creature), Predicate::Other(Box::new(Objects::This))]);
-    creature("Priest", 1, 1).with(triggered_with(this_enters(), Vec::new(), effect_on(vec![target(0, other)], vec![exile])))
+    creature("Priest", 1, 1).with(triggered_with(
+        this_enters(),
+        Vec::new(),
+        effect_on(vec![target(0, other)], vec![exile]),
+    ))
 }
 
 #[test]
@@ -136,9 +138,7 @@ fn others_see_the_leavers_permanents_leave_603_6c() {
     table.request();
     table.game.concede(ANN);
     table.request();
-    while !table.game.stack.is_empty() {
-        table.pass();
-    }
+    table.resolve_all();
     assert_eq!(table.life(BOB), 23);
 }
 

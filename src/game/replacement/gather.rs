@@ -45,12 +45,20 @@ impl Game {
             }
             ControlFlow::<()>::Continue(())
         };
+        // What enters is looked at as it will be, not as it is where it comes from.
+        let mover = entering.as_ref().and_then(Work::entering).map(|entering| entering.object);
         // Nothing stops these visits.
-        let _ = self.each_effect(Kind::Replacement, &mut visit);
-        if let Some(object) = self.mover_in_library(&staged.event) {
+        let _ = self.each_effect(Kind::Replacement, |in_force| {
+            if mover == Some(in_force.env.source) && matches!(in_force.id, EffectRef::Static(..)) {
+                ControlFlow::Continue(())
+            } else {
+                visit(in_force)
+            }
+        });
+        if let (Some(object), None) = (self.mover_in_library(&staged.event), mover) {
             let _ = View::of(self).each_effect_of(object, Kind::Replacement, &mut visit);
         }
-        if let Some(object) = entering.as_ref().and_then(Work::entering).map(|entering| entering.object) {
+        if let Some(object) = mover {
             // Of what enters itself only effects about itself alone (CR 614.12).
             let _ =
                 view.each_effect_of(object, Kind::Replacement, &mut |in_force: InForce<'_>| match in_force.effect {

@@ -79,10 +79,8 @@ fn a_permanent_enters_as_its_own_text_says_614_1c() {
 #[test]
 fn a_land_that_will_have_lost_its_text_enters_without_its_counters_614_12() {
     let mut table = Table::new();
-    let moon = enchantment("Moon").with(changing(
-        all(is(CardType::Land)),
-        vec![Change::SetSubtypes(vec![Name::new("Mountain")])],
-    ));
+    let moon = enchantment("Moon")
+        .with(changing(all(is(CardType::Land)), vec![Change::SetSubtypes(vec![Name::new("Mountain")])]));
     table.put(moon, BOB);
     let depths = table.put_in(land("Depths").with(entering(vec![charge(Amount::Number(10))])), ANN, Zone::Hand);
     table.play(depths);
@@ -112,7 +110,8 @@ fn of_two_effects_the_controller_applies_one_and_the_other_does_nothing_616_1f()
         let mut table = Table::new();
         table.put(rest(), BOB);
         let bottom = Destination { position: Position::Bottom, ..Destination::plain(Zone::Library) };
-        let on = EventPattern { from: Some(Zones::BATTLEFIELD), ..to_graveyard(Predicate::OneOf(Box::new(Objects::This))) };
+        let on =
+            EventPattern { from: Some(Zones::BATTLEFIELD), ..to_graveyard(Predicate::OneOf(Box::new(Objects::This))) };
         let bear = creature("Bear", 2, 2).with(replacing(on, EventChange::Destination(bottom)));
         let bear = table.put(bear, ANN);
         let bolt = table.put_in(bolt(2), ANN, Zone::Hand);
@@ -207,10 +206,7 @@ fn a_shield_prevents_so_much_and_is_used_up_615_7() {
 #[test]
 fn doubled_tokens_enter_each_with_what_their_own_text_says_616_1g() {
     let mut table = Table::new();
-    table.put(
-        enchantment("Double").with(replacing_amount(EventPattern::of(Verb::CreateToken), slot_times(2))),
-        ANN,
-    );
+    table.put(enchantment("Double").with(replacing_amount(EventPattern::of(Verb::CreateToken), slot_times(2))), ANN);
     let token = creature("Robot", 1, 1).with(entering(vec![charge(Amount::Number(1))]));
     let make = Action::CreateTokens {
         who: Players::You,
@@ -222,11 +218,13 @@ fn doubled_tokens_enter_each_with_what_their_own_text_says_616_1g() {
     let call = table.put_in(instant("Call", vec![act(make)]), ANN, Zone::Hand);
     table.cast(call);
     table.resolve();
-    let robots: Vec<ObjectId> = table.game.select(
-        &all(Predicate::And(vec![Predicate::Token, Predicate::Named(Name::new("Robot"))])),
-        &crate::game::Env::new(call, ANN),
-    )
-    .to_vec();
+    let robots: Vec<ObjectId> = table
+        .game
+        .select(
+            &all(Predicate::And(vec![Predicate::Token, Predicate::Named(Name::new("Robot"))])),
+            &crate::game::Env::new(call, ANN),
+        )
+        .to_vec();
     assert_eq!(robots.len(), 2);
     assert!(robots.iter().all(|robot| counters(&table, *robot, "charge") == 1));
 }
@@ -294,10 +292,7 @@ fn a_choice_of_replacements_in_a_resolution_does_not_drop_what_comes_after_608_2
 fn a_replaced_draw_does_not_end_the_sequence_of_draws_614_11a() {
     let mut table = Table::new();
     let first = EventPattern { nth_each_turn: Some(2), ..EventPattern::of(Verb::Draw) };
-    table.put(
-        enchantment("Detour").with(replacing(first, EventChange::Instead(vec![gain_life(1)].into()))),
-        ANN,
-    );
+    table.put(enchantment("Detour").with(replacing(first, EventChange::Instead(vec![gain_life(1)].into()))), ANN);
     let study = instant("Study", vec![act(Action::Draw { who: Players::You, count: Amount::Number(3) })]);
     let study = table.put_in(study, ANN, Zone::Hand);
     table.cast(study);

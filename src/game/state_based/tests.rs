@@ -150,11 +150,6 @@ fn creatures_die_at_the_same_time_704_3() {
     table.put(mourner("One"), ANN);
     table.put(mourner("Two"), ANN);
     table.put(weaken(1), BOB);
-    while let Some(RequestKind::NextTrigger { .. }) = table.request().map(|request| request.kind) {
-        table.answer(Answer::Index(0));
-    }
-    while !table.game.stack.is_empty() {
-        table.pass();
-    }
+    table.resolve_all();
     assert_eq!(table.life(ANN), 24);
 }

@@ -9,38 +9,30 @@ fn destroy_all(types: &[CardType]) -> Face {
     instant("Doom", vec![destroy(all(any))])
 }
 
-/// Resolves all that is on the stack, as long as nothing else is asked.
-fn resolve_all(table: &mut Table) {
-    while !table.game.stack.is_empty() && table.has_priority() {
-        table.pass();
-    }
-}
-
 #[test]
 fn an_enters_ability_triggers_on_newcomers_and_itself_603_6a() {
     let mut table = Table::new();
     let herald = creature("Herald", 1, 1).with(triggered(enters(is(CardType::Creature)), vec![gain_life(1)]));
     let herald = table.put_in(herald, ANN, Zone::Hand);
     table.cast(herald);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 21);
     let bear = table.put_in(creature("Bear", 2, 2), ANN, Zone::Hand);
     table.cast(bear);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 22);
 }
 
 #[test]
 fn what_dies_together_sees_each_other_die_603_10a() {
     let mut table = Table::new();
-    let altar =
-        face("Altar", &[CardType::Artifact]).with(triggered(dies(is(CardType::Creature)), vec![gain_life(1)]));
+    let altar = face("Altar", &[CardType::Artifact]).with(triggered(dies(is(CardType::Creature)), vec![gain_life(1)]));
     table.put(altar, ANN);
     table.put(creature("One", 1, 1), ANN);
     table.put(creature("Two", 1, 1), BOB);
     let doom = table.put_in(destroy_all(&[CardType::Creature, CardType::Artifact]), ANN, Zone::Hand);
     table.cast(doom);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 22);
 }
 
@@ -55,11 +47,7 @@ fn one_or_more_triggers_once_for_events_together_603_2c() {
     }
     let doom = table.put_in(destroy_all(&[CardType::Creature]), ANN, Zone::Hand);
     table.cast(doom);
-    table.resolve();
-    while let Some(RequestKind::NextTrigger { .. }) = table.request().map(|request| request.kind) {
-        table.answer(Answer::Index(0));
-    }
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 20 + 1 + 30);
 }
 
@@ -91,14 +79,14 @@ fn an_intervening_if_is_checked_as_it_triggers_and_as_it_resolves_603_4() {
     table.resolve();
     assert_eq!(table.game.stack.len(), 1);
     table.cast(pain);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 15);
     // True both times.
     let mut table = Table::new();
     table.put(prize(), ANN);
     let bear = table.put_in(creature("Bear", 2, 2), ANN, Zone::Hand);
     table.cast(bear);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 120);
 }
 
@@ -141,7 +129,7 @@ fn a_trigger_knows_how_much_and_who_of_its_event() {
     table.cast(potion);
     table.resolve();
     assert_eq!(table.life(ANN), 23);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 20);
 }
 
@@ -154,13 +142,14 @@ fn a_dies_trigger_knows_the_power_it_had_and_finds_the_card_608_2h_400_7e() {
     });
     let back = act(Action::Move { what: Objects::Bound(Slot(0)), to: Destination::plain(Zone::Hand) });
     let on = dies(Predicate::OneOf(Box::new(Objects::This)));
-    let ghost = creature("Ghost", 2, 2).with(triggered_with(on, vec![(Role::Subject, Slot(0))], effect(vec![life, back])));
+    let ghost =
+        creature("Ghost", 2, 2).with(triggered_with(on, vec![(Role::Subject, Slot(0))], effect(vec![life, back])));
     let ghost = table.put(ghost, ANN);
     let plus = Change::ModifySize(Amount::Number(3), Amount::Number(0));
     table.put(enchantment("Anthem").with(changing(all(is(CardType::Creature)), vec![plus])), ANN);
     let doom = table.put_in(destroy_all(&[CardType::Creature]), ANN, Zone::Hand);
     table.cast(doom);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 25);
     assert_eq!(table.zone_of(ghost), Some(Zone::Hand));
 }
@@ -173,7 +162,7 @@ fn an_ability_lost_as_the_creature_enters_does_not_trigger_603_6b() {
     table.put(enchantment("Humility").with(humility), BOB);
     let herald = table.put_in(herald, ANN, Zone::Hand);
     table.cast(herald);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 20);
 }
 
@@ -190,7 +179,7 @@ fn a_limit_each_turn_and_the_second_of_a_turn_are_counted_603_2h() {
     for (name, life) in [("One", 21), ("Two", 31), ("Three", 31)] {
         let bear = table.put_in(creature(name, 2, 2), ANN, Zone::Hand);
         table.cast(bear);
-        resolve_all(&mut table);
+        table.resolve_all();
         assert_eq!(table.life(ANN), life, "after {name}");
     }
 }
@@ -212,7 +201,7 @@ fn a_delayed_trigger_triggers_once_603_7b() {
     for life in [21, 21] {
         let bear = table.put_in(creature("Bear", 2, 2), ANN, Zone::Hand);
         table.cast(bear);
-        resolve_all(&mut table);
+        table.resolve_all();
         assert_eq!(table.life(ANN), life);
     }
 }
@@ -228,6 +217,6 @@ fn what_enters_as_others_die_did_not_see_it_603_10() {
     table.cast(doom);
     table.resolve();
     table.cast(watcher);
-    resolve_all(&mut table);
+    table.resolve_all();
     assert_eq!(table.life(ANN), 20);
 }
