@@ -305,8 +305,9 @@ impl Table {
     }
 
     pub(crate) fn of(players: usize) -> Table {
-        let blank = card(enchantment("Blank"));
-        let player = PlayerSetup { library: vec![Arc::new(blank); 5], ..PlayerSetup::default() };
+        let blank = Arc::new(card(enchantment("Blank")));
+        let library = (0..5).map(|_| Arc::clone(&blank)).collect();
+        let player = PlayerSetup { library, ..PlayerSetup::default() };
         let mut game = Game::new(&Setup { players: vec![player; players], seed: 1 });
         game.begin_at(ANN, TurnPart::PrecombatMain);
         Table { game }

@@ -5,6 +5,9 @@ use smallvec::SmallVec;
 use crate::game::{Answer, Attacker, Entity, Event, Flow, Game, ObjectId, PlayerId, Request, RequestKind, Task};
 use crate::ir::{CardType, RuleKeyword, TurnPart, Zone};
 
+/// Damage that a creature assigns: by what, to what, how much.
+type Assigned = SmallVec<[(ObjectId, Entity, u32); 2]>;
+
 /// The damage of one creature to be assigned.
 struct Assignment {
     creature: ObjectId,
@@ -73,7 +76,7 @@ impl Game {
     }
 
     /// The damage that a creature assigns; its controller is asked where there is a choice.
-    fn assign(&mut self, id: ObjectId) -> Result<SmallVec<[(ObjectId, Entity, u32); 2]>, Flow> {
+    fn assign(&mut self, id: ObjectId) -> Result<Assigned, Flow> {
         let Some(assignment) = self.assignment(id) else { return Ok(SmallVec::new()) };
         let Assignment { creature, total, among, lethal } = assignment;
         if let [only] = among.as_slice() {
