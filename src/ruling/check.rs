@@ -36,7 +36,7 @@ pub fn check(ruling: &Ruling, cards: &Cards) -> Vec<RulingError> {
                 checker.player(*player);
                 checker.deed(deed);
             }
-            Statement::Expect(expectation) => checker.expectation(expectation),
+            Statement::Expect(expected) => expected.iter().for_each(|one| checker.expectation(one)),
         }
         begun |= !matches!(line.statement, Statement::Players(_) | Statement::Starts(_) | Statement::Has(..));
     }
@@ -260,13 +260,11 @@ impl Checker<'_> {
                 self.noun(noun);
                 places.iter().for_each(|place| self.place(*place));
             }
-            Expectation::Facts(claims) => {
-                for Claim { subjects, facts } in claims {
-                    subjects.iter().for_each(|subject| self.object(subject, true));
-                    for fact in facts {
-                        self.fact(fact);
-                        subjects.iter().for_each(|subject| self.fits(subject, fact));
-                    }
+            Expectation::Facts(Claim { subjects, facts }) => {
+                subjects.iter().for_each(|subject| self.object(subject, true));
+                for fact in facts {
+                    self.fact(fact);
+                    subjects.iter().for_each(|subject| self.fits(subject, fact));
                 }
             }
         }

@@ -84,8 +84,8 @@ pub enum Statement {
     },
     /// What a player does, or answers.
     Does(Word, Box<Deed>),
-    /// What must be true now.
-    Expect(Expectation),
+    /// What must be true now, all of it.
+    Expect(Vec<Expectation>),
 }
 
 // --- Placement -------------------------------------------------------------------------------------------------------
@@ -445,7 +445,7 @@ pub enum Expectation {
         places: Vec<Place>,
     },
     /// Facts of some objects or players.
-    Facts(Vec<Claim>),
+    Facts(Claim),
 }
 
 /// Facts of some objects or players: each holds for each.

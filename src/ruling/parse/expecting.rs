@@ -10,10 +10,16 @@ use super::doing::{ability_of, choices};
 use super::turn_part;
 use crate::ir::Zone;
 
-pub(super) fn expectation(mut words: Cursor) -> Option<Expectation> {
-    let pair = words.next()?;
-    let rule = pair.as_rule();
-    let mut words = words.enter(pair);
+pub(super) fn expectations(mut words: Cursor) -> Option<Vec<Expectation>> {
+    let mut expected = Vec::new();
+    while let Some(pair) = words.next() {
+        let rule = pair.as_rule();
+        expected.push(expectation(words.enter(pair), rule)?);
+    }
+    Some(expected)
+}
+
+fn expectation(mut words: Cursor, rule: Rule) -> Option<Expectation> {
     Some(match rule {
         Rule::about_stack => {
             let pair = words.next()?;
@@ -66,16 +72,12 @@ pub(super) fn expectation(mut words: Cursor) -> Option<Expectation> {
             Expectation::Number { number, noun, places: places(&mut words)? }
         }
         Rule::about_subjects => {
-            let mut claims = Vec::new();
-            while let Some(mut claim) = words.take_into(Rule::claim) {
-                let subjects = claim.objects()?;
-                let mut facts = Vec::new();
-                while let Some(fact) = claim.take_into(Rule::fact) {
-                    facts.push(self::fact(fact)?);
-                }
-                claims.push(Claim { subjects, facts });
+            let subjects = words.objects()?;
+            let mut facts = Vec::new();
+            while let Some(fact) = words.take_into(Rule::fact) {
+                facts.push(self::fact(fact)?);
             }
-            Expectation::Facts(claims)
+            Expectation::Facts(Claim { subjects, facts })
         }
         _ => return None,
     })

@@ -190,7 +190,7 @@ fn read(mut line: Cursor) -> Option<Statement> {
             let both = pass.take(Rule::both_pass).is_some();
             Some(Statement::AllPass { both, until_empty: pass.take(Rule::until_empty).is_some() })
         }
-        Rule::expectation => expecting::expectation(line.enter(first)).map(Statement::Expect),
+        Rule::expectation => expecting::expectations(line.enter(first)).map(Statement::Expect),
         Rule::player => {
             let player = line.word(&first);
             let deed = line.next()?;

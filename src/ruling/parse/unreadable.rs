@@ -120,7 +120,8 @@ pub(super) fn explain(error: &Error<Rule>, line: &str, base: usize) -> RulingErr
         return RulingError::Unfinished { help, span: Span { start: end.saturating_sub(1), end } };
     }
     // The fault is in the whole word, even if its beginning could be read.
-    let start = line[..at].rfind(' ').map_or(0, |space| space + 1);
+    let comma = line[at..].starts_with(',');
+    let start = if comma { at } else { line[..at].rfind(' ').map_or(0, |space| space + 1) };
     let start = if line[start..at].contains('"') { at } else { start };
     let word_end = line[at..].find([' ', ',', '(']).map_or(line.len(), |end| at + end.max(1));
     let word_end = (word_end..=line.len()).find(|end| line.is_char_boundary(*end)).unwrap_or(line.len());

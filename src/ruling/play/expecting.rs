@@ -30,8 +30,8 @@ impl Table<'_> {
         if let Expectation::MustChoose { .. } | Expectation::Offered { .. } = expectation {
             self.looked = true;
         }
-        if let Expectation::Facts(claims) = expectation {
-            return claims.iter().try_for_each(|claim| self.claim(claim, line));
+        if let Expectation::Facts(claim) = expectation {
+            return self.claim(claim, line);
         }
         let verdict = self.judge(expectation)?;
         if verdict.holds { Ok(()) } else { self.unmet(line, line.span, verdict.is) }

@@ -113,7 +113,7 @@ impl Table<'_> {
             }
             match &line.statement {
                 Statement::Players(_) | Statement::Starts(_) | Statement::Has(..) => {}
-                Statement::Expect(expectation) => self.expect(expectation, line)?,
+                Statement::Expect(expected) => expected.iter().try_for_each(|one| self.expect(one, line))?,
                 Statement::GoTo(movement) => self.go_to(*movement)?,
                 Statement::AllPass { until_empty, .. } => self.all_pass(*until_empty)?,
                 Statement::Does(player, deed) => {

@@ -112,7 +112,142 @@ pub(super) fn cards() -> Cards {
         vec![act(Action::GainLife { who: Players::You, amount: Amount::Variable(Variable::X) })],
     )));
     cards.add(card(draw));
+    add_triggered(&mut cards);
+    add_chosen(&mut cards);
     cards.add_token(Name::new("Spore"), Arc::new(creature("Spore", &[], 1, 1)));
     cards.add_keyword(Name::new("prowess"));
     cards
+}
+
+fn triggered(on: EventPattern, effect: Effect) -> Arc<Ability> {
+    let kind = AbilityKind::Triggered(TriggeredAbility {
+        on: vec![on],
+        binds: Vec::new(),
+        condition: None,
+        per_turn: None,
+        effect,
+        mana_ability: false,
+    });
+    Arc::new(Ability { keyword: None, zones: Zones::BATTLEFIELD, kind })
+}
+
+fn enters(is: Predicate) -> EventPattern {
+    EventPattern {
+        subject: Some(ObjectOrPlayer::Object(Filter { zones: Zones::BATTLEFIELD, is })),
+        to: Some(Zones::BATTLEFIELD),
+        ..EventPattern::of(Verb::ChangeZone)
+    }
+}
+
+fn this_enters() -> EventPattern {
+    enters(Predicate::OneOf(Box::new(Objects::This)))
+}
+
+fn gain(amount: i32) -> Step {
+    act(Action::GainLife { who: Players::You, amount: Amount::Number(amount) })
+}
+
+fn other_creature() -> Predicate {
+    Predicate::And(vec![Predicate::Type(CardType::Creature), Predicate::Other(Box::new(Objects::This))])
+}
+
+/// Creatures with triggered abilities.
+fn add_triggered(cards: &mut Cards) {
+    let blue = ManaSymbol::Of(ManaType::Blue);
+    let mut add = |name: &str, abilities: Vec<Arc<Ability>>| {
+        cards.add(card(Face { abilities, ..creature(name, &[blue], 1, 1) }));
+    };
+    let watch = |step: Step| triggered(enters(other_creature()), plain_effect(Vec::new(), vec![step]));
+    add("Choir Frog", vec![watch(gain(1))]);
+    let lose = Action::LoseLife { who: Players::Opponents, amount: Amount::Number(1) };
+    add("Echo Frog", vec![watch(act(lose))]);
+    let may = Step::May { who: Players::You, steps: vec![gain(2)].into(), did: None };
+    add("Shy Newt", vec![triggered(this_enters(), plain_effect(Vec::new(), vec![may]))]);
+    let cost = Cost { parts: vec![CostPart::Mana(ManaCost(vec![blue]))] };
+    let pay = Step::Pay {
+        payment: Payment { who: Players::You, cost },
+        then: vec![gain(3)].into(),
+        otherwise: Vec::new().into(),
+    };
+    add("Toll Newt", vec![triggered(this_enters(), plain_effect(Vec::new(), vec![pay]))]);
+    // "Exile another target creature until this creature leaves. You may cast that card as long as it stays exiled."
+    let exile = Step::Act {
+        action: Action::Exile { what: Objects::Bound(Slot(0)) },
+        bind: Bind { slot: Some(Slot(1)), link: None },
+        until: Some(Duration::UntilLeaves(Objects::This)),
+    };
+    let permission = Permission {
+        who: Players::You,
+        what: Objects::Bound(Slot(1)),
+        lands: false,
+        payment: PermissionPayment::ManaCost,
+        any_time: false,
+        any_mana_type: true,
+    };
+    let stays = Condition::In(Objects::Bound(Slot(1)), Zones::only(Zone::Exile));
+    let cast = Step::Continuous {
+        effects: vec![Arc::new(ContinuousEffect::Permission(permission))],
+        duration: Duration::AsLongAs(Box::new(stays)),
+    };
+    let what = ObjectOrPlayer::Object(Filter { zones: Zones::BATTLEFIELD, is: other_creature() });
+    add("Tide Warden", vec![triggered(this_enters(), plain_effect(vec![target(0, what)], vec![exile, cast]))]);
+}
+
+/// Spells and permanents that ask for choices.
+fn add_chosen(cards: &mut Cards) {
+    let blue = ManaSymbol::Of(ManaType::Blue);
+    let any = || ObjectOrPlayer::Either(creatures(), PlayerFilter(Players::All));
+    let mut add = |name: &str, types: &[CardType], ability: Arc<Ability>| {
+        let mut made = face(name, &[blue], types);
+        made.abilities.push(ability);
+        cards.add(card(made));
+    };
+    let divided = TargetSpec {
+        slot: Slot(0),
+        min: Amount::Number(1),
+        max: Amount::Number(3),
+        what: any(),
+        divided: Some(Amount::Number(3)),
+    };
+    let damage = Action::DealDamage {
+        source: Objects::This,
+        to: Objects::Bound(Slot(0)),
+        to_players: Players::Bound(Slot(0)),
+        amount: Amount::Number(3),
+    };
+    add("Split Spark", &[CardType::Instant], spell(plain_effect(vec![divided], vec![act(damage)])));
+    let destroy = Action::Destroy { what: Objects::Bound(Slot(0)), regeneration: true };
+    let modes = vec![
+        Mode { targets: Vec::new(), steps: vec![gain(2)].into() },
+        Mode { targets: vec![target(0, ObjectOrPlayer::Object(creatures()))], steps: vec![act(destroy)].into() },
+    ];
+    let one = ModeChoice { min: 1, max: 1, repeats: false };
+    add("Either Way", &[CardType::Instant], spell(Effect { choose_modes: Some(one), modes }));
+    let spores = Action::CreateTokens {
+        who: Players::You,
+        count: Amount::Number(2),
+        token: TokenSpec::Defined { face: Arc::new(creature("Spore Token", &[], 1, 1)), size: None },
+        tapped: false,
+        attacking: false,
+    };
+    add("Spore Burst", &[CardType::Sorcery], spell(plain_effect(Vec::new(), vec![act(spores)])));
+    let replacement = |change: ManaChange| {
+        let lands = Filter { zones: Zones::BATTLEFIELD, is: Predicate::Type(CardType::Land) };
+        let on = EventPattern { subject: Some(ObjectOrPlayer::Object(lands)), ..EventPattern::of(Verb::TapForMana) };
+        let replacement = Replacement {
+            on,
+            binds: Vec::new(),
+            condition: None,
+            optional: false,
+            once: false,
+            change: EventChange::Mana(change),
+        };
+        let effect = ContinuousEffect::Replacement(Box::new(replacement));
+        let ability =
+            StaticAbility { condition: None, effects: vec![Arc::new(effect)], characteristic_defining: false };
+        Arc::new(Ability { keyword: None, zones: Zones::BATTLEFIELD, kind: AbilityKind::Static(ability) })
+    };
+    add("Double Spring", &[CardType::Enchantment], replacement(ManaChange::Multiply(2)));
+    let one = ManaChange::Exactly(ManaKind::Fixed(vec![ManaType::Colorless]), Amount::Number(1));
+    add("Ashen Sky", &[CardType::Enchantment], replacement(one));
 }

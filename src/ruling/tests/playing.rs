@@ -113,6 +113,118 @@ passes! {
   expect it is Ann's turn";
 }
 
+passes! {
+    triggers_are_ordered: "  Ann has Moss Toad in hand, Choir Frog, Echo Frog and 2 Wood on the battlefield
+  Bob has Lake on the battlefield
+  Ann casts Moss Toad
+  both pass
+  expect Ann must choose among Choir Frog and Echo Frog
+  Ann orders Choir Frog's trigger, then Echo Frog's trigger
+  expect the stack has 2 objects
+  both pass
+  expect Bob has 19 life and Ann has 20 life, and the stack has 1 object
+  expect Choir Frog's trigger on the stack
+  both pass
+  expect Ann has 21 life";
+    triggers_of_one_text_need_no_order: "  Ann has Moss Toad in hand, 2 Choir Frog and 2 Wood on the battlefield
+  Bob has Lake on the battlefield
+  Ann casts Moss Toad
+  both pass
+  expect the stack has 2 objects
+  all pass until the stack is empty
+  expect Ann has 22 life";
+    may_is_answered: "  players Ann, Bob
+  Ann has 2 Shy Newt in hand, and 2 Lake on the battlefield
+  Ann casts Shy Newt#1
+  both pass
+  both pass
+  expect Ann must choose
+  Ann may: yes
+  expect Ann has 22 life
+  Ann casts Shy Newt#2
+  both pass
+  both pass
+  Ann declines
+  expect Ann has 22 life, and no decision is open";
+    a_payment_is_asked_for: "  players Ann, Bob
+  Ann has 2 Toll Newt in hand, and 4 Lake on the battlefield
+  Ann casts Toll Newt#1 paying with Lake#1
+  both pass
+  both pass
+  Ann pays with Lake#3
+  expect Ann has 23 life
+  expect Lake#3 is tapped and Lake#2 is untapped
+  Ann casts Toll Newt#2 paying with Lake#2
+  both pass
+  both pass
+  Ann doesn't pay
+  expect Ann has 23 life and Lake#4 is untapped";
+    until_it_leaves: "  Ann has Tide Warden in hand, and 3 Lake on the battlefield
+  Bob has Moss Toad and Lake on the battlefield, and Undertow in hand
+  Ann casts Tide Warden
+  both pass
+  expect Ann must choose a target among Moss Toad
+  Ann targets Moss Toad
+  expect Tide Warden's trigger targets Moss Toad
+  both pass
+  expect Moss Toad in exile and is owned by Bob
+  expect Moss Toad can be cast by Ann
+  Ann passes
+  Bob casts Undertow on Tide Warden
+  both pass
+  expect Moss Toad on the battlefield under Bob's control
+  expect Tide Warden in Ann's hand and can be cast by Ann";
+    damage_is_divided: "  Ann has Split Spark in hand, and Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  Ann casts Split Spark on Moss Toad (2) and Bob (1)
+  both pass
+  expect Moss Toad in Bob's graveyard
+  expect Bob has 19 life";
+    modes_are_announced: "  Ann has 2 Either Way in hand, and 2 Lake on the battlefield
+  Bob has Moss Toad on the battlefield
+  Ann casts Either Way#1 with mode 1
+  both pass
+  expect Ann has 22 life
+  Ann casts Either Way#2
+  expect Ann must choose among mode 1 and mode 2
+  Ann chooses mode 2
+  Ann targets Moss Toad
+  both pass
+  expect Moss Toad in Bob's graveyard";
+    tokens_are_counted: "  players Ann, Bob
+  Ann has Spore Burst in hand, and Lake on the battlefield
+  Ann casts Spore Burst
+  both pass
+  expect Ann controls 2 Spore tokens
+  expect 2 tokens on the battlefield, and Spore#1 is a token
+  expect Spore#1 and Spore#2 are 1/1 and aren't cards";
+    replacements_are_ordered: "  players Ann, Bob
+  Ann has Double Spring, Ashen Sky and 2 Lake on the battlefield
+  Ann taps Lake#1 for {U}
+  Ann applies Double Spring first
+  expect Ann has {C} floating
+  Ann taps Lake#2 for {U}
+  Ann applies Ashen Sky
+  expect Ann has {C}{C}{C} floating";
+    creatures_fight: "  Ann has Moss Toad, 2 Reed Heron and 3 Lake on the battlefield
+  Bob has Moss Toad and Reed Heron on the battlefield
+  go to declare attackers
+  expect Ann's Moss Toad can attack
+  Ann attacks with Ann's Moss Toad and Reed Heron#1
+  expect Reed Heron#1 is attacking Bob and is tapped
+  go to declare blockers
+  expect Bob can block Reed Heron#1
+  Bob blocks Ann's Moss Toad with Bob's Moss Toad and Reed Heron#3
+  expect Ann's Moss Toad is blocked and Reed Heron#1 is unblocked
+  expect Reed Heron#3 is blocking Moss Toad#1
+  both pass
+  Ann assigns 1 to Bob's Moss Toad and 1 to Reed Heron#3
+  expect Bob has 19 life
+  expect Ann's Moss Toad in Ann's graveyard
+  expect Reed Heron#3 in Bob's graveyard
+  expect Moss Toad#2 on the battlefield and has 1 damage";
+}
+
 fails! {
     an_expectation_is_not_met: "  players Ann, Bob
   Ann has Moss Toad in hand, and 2 Wood on the battlefield
