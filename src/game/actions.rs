@@ -264,7 +264,9 @@ impl Game {
                 objects.into_iter().map(|object| Event::Counter { object, source: Some(source) }).collect()
             }
             Action::Tap { what } => {
-                let objects = self.objects_of(acting, cursor, what, &on_battlefield)?;
+                // What is about to enter enters tapped instead (CR 614.12a).
+                let can_be = |game: &Game, id| game.is_in(id, Zone::Battlefield) || game.is_entering(id);
+                let objects = self.objects_of(acting, cursor, what, &can_be)?;
                 objects.into_iter().map(|object| Event::Tap { object }).collect()
             }
             Action::Untap { what } => {

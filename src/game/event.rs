@@ -304,6 +304,9 @@ pub struct Enters {
     pub counters: SmallVec<[(CounterKind, u32); 1]>,
     /// As a copy with these copiable values (CR 707.5).
     pub copy: Option<Arc<Face>>,
+    /// When that was settled: the origin of the links among the copied abilities, which are not linked to those that
+    /// the object had before (CR 607.5).
+    pub copied_at: u64,
     /// What "as ... enters" steps left for linked abilities.
     pub links: Vec<(super::LinkKey, super::Bound)>,
 }

@@ -90,8 +90,11 @@ impl Game {
             if let Event::LoseGame { player, .. } = event {
                 batch.leaving.push(player);
             }
-            self.history.turn.push(Record { event: event.clone(), batch: number, agent });
-            batch.happened.push(event);
+            let counters = self.entered_with(&event);
+            for event in std::iter::once(event).chain(counters) {
+                self.history.turn.push(Record { event: event.clone(), batch: number, agent });
+                batch.happened.push(event);
+            }
         }
         batch.next = 0;
         batch.expanded = 0;
@@ -99,6 +102,18 @@ impl Game {
             self.trigger(&batch.happened);
             self.expire(Expiry::Event);
         }
+    }
+
+    /// The counters that a permanent has been given as it entered: they were put on it too (CR 122.6).
+    fn entered_with(&self, event: &Event) -> SmallVec<[Event; 1]> {
+        let Some(change) = event.zone_change() else { return SmallVec::new() };
+        let Some((became, player)) = change.became.and_then(|became| Some((became, self.controller(became)?))) else {
+            return SmallVec::new();
+        };
+        let given = change.enters.counters.iter();
+        given
+            .map(|(kind, count)| Event::PutCounters { on: became.into(), kind: *kind, count: *count, player })
+            .collect()
     }
 
     /// Records what is told but changes nothing by itself: an event of no verb, past the door.

@@ -3,14 +3,13 @@
 use std::sync::LazyLock;
 
 use super::attach::Attachable;
+use super::perform::{DEFENSE, LOYALTY};
 use super::{
     Answer, Entity, Event, Flow, Game, LossReason, ObjectId, ObjectKind, ObjectsReason, PlayerId, Request, RequestKind,
     Task, ZoneChange,
 };
 use crate::ir::{CardType, CounterKind, Name, Supertype, Verb, Zone};
 
-static LOYALTY: LazyLock<CounterKind> = LazyLock::new(|| CounterKind::Named(Name::new("loyalty")));
-static DEFENSE: LazyLock<CounterKind> = LazyLock::new(|| CounterKind::Named(Name::new("defense")));
 static POISON: LazyLock<CounterKind> = LazyLock::new(|| CounterKind::Named(Name::new("poison")));
 
 /// So much poison loses the game (CR 704.5c).

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Answer, Entity, Game, LegalAction, ObjectId, Placement, PlayerId, PlayerSetup, Progress, Request, RequestKind,
-    Setup,
+    Answer, Cache, Entity, Game, LegalAction, ObjectId, Placement, PlayerId, PlayerSetup, Progress, Request,
+    RequestKind, Setup,
 };
 use crate::ir::*;
 
@@ -340,10 +340,12 @@ impl Table {
 
     /// What must be decided now; none if the game is over.
     pub(crate) fn request(&mut self) -> Option<Request> {
-        match self.game.advance() {
+        let request = match self.game.advance() {
             Progress::Decide(request) => Some(request.clone()),
             Progress::Over(_) => None,
-        }
+        };
+        check_characteristics(&self.game);
+        request
     }
 
     /// Goes on to the next decision and answers it.
@@ -440,6 +442,16 @@ impl Table {
     pub(crate) fn has(&self, id: ObjectId, keyword: RuleKeyword) -> bool {
         self.game.characteristics(self.now(id)).is_some_and(|is| is.has(keyword))
     }
+}
+
+/// Whether all characteristics are what they would be if nothing had been kept.
+pub(crate) fn check_characteristics(game: &Game) {
+    let mut fresh = game.clone();
+    fresh.cache = Cache::default();
+    for id in (0..game.objects.len()).map(|number| ObjectId(number as u32)) {
+        assert_eq!(game.characteristics(id), fresh.characteristics(id), "of {id:?}");
+    }
+    assert_eq!(game.sources(), fresh.sources());
 }
 
 pub(crate) fn card(face: Face) -> Card {

@@ -139,11 +139,10 @@ impl Game {
 
     /// What is said about how a permanent enters.
     fn apply_enters(&mut self, id: ObjectId, change: &ZoneChange) {
-        let timestamp = self.clock;
         let Some(object) = self.object_mut(id) else { return };
         object.tapped = change.enters.tapped;
         if let Some(face) = &change.enters.copy {
-            object.copy = Some(Copied { face: face.clone(), timestamp });
+            object.copy = Some(Copied { face: face.clone(), timestamp: change.enters.copied_at });
         }
         object.links.extend(change.enters.links.iter().cloned());
         for (kind, count) in &change.enters.counters {

@@ -146,3 +146,98 @@ fn what_becomes_a_copy_keeps_what_it_copied_707_2b() {
     table.go_to(TurnPart::Upkeep);
     assert_eq!(name(&table, shape), "Shape");
 }
+
+#[test]
+fn a_copy_makes_the_choices_of_its_entering_itself_707_6() {
+    let mut table = Table::new();
+    let choose = Step::Choose {
+        who: Players::You,
+        what: ChosenValue::Color(Color::ALL.to_vec()),
+        bind: Bind { slot: None, link: Some(Link(0)) },
+    };
+    let painted = changing(
+        all(Predicate::And(vec![is(CardType::Creature), Predicate::ChosenColor(Link(0))])),
+        vec![Change::ModifySize(Amount::Number(1), Amount::Number(1))],
+    );
+    let painter =
+        creature("Painter", 1, 1).with(entering(vec![EntersChange::After(vec![choose].into())])).with(painted);
+    let painter = table.put_in(painter, BOB, Zone::Hand);
+    let red = table.put(creature("Red", 1, 1).colored(Color::Red), BOB);
+    let blue = table.put(creature("Blue", 1, 1).colored(Color::Blue), BOB);
+    table.go_to(TurnPart::Upkeep);
+    table.go_to(TurnPart::PrecombatMain);
+    table.cast(painter);
+    table.resolve();
+    table.answer(Answer::Color(Color::Red));
+    assert_eq!((table.size(red), table.size(blue)), ((2, 2), (1, 1)));
+    table.go_to(TurnPart::Upkeep);
+    table.go_to(TurnPart::PrecombatMain);
+    let of = table.now(painter);
+    let clone = cast_clone(&mut table, Some(of));
+    table.answer(Answer::Color(Color::Blue));
+    assert_eq!((table.size(red), table.size(blue)), ((2, 2), (2, 2)));
+    assert_eq!(table.size(clone), (1, 1));
+}
+
+#[test]
+fn what_enters_as_a_copy_knows_no_x_and_a_copied_spell_keeps_it_107_3m() {
+    let mut table = Table::new();
+    let cost = [ManaSymbol::Variable(Variable::X)];
+    let size = EntersChange::Counters(CounterKind::Size(1, 1), Amount::Variable(Variable::X));
+    let hydra = creature("Hydra", 1, 1).cost(&cost).with(entering(vec![size]));
+    let forest = |table: &mut Table| {
+        for _ in 0..3 {
+            table.put(land("Forest").subtype("Forest"), ANN);
+        }
+    };
+    forest(&mut table);
+    let hydra = table.put_in(hydra, ANN, Zone::Hand);
+    table.cast(hydra);
+    table.answer(Answer::Number(3));
+    while !table.has_priority() {
+        table.answer(Answer::Payment(crate::game::PaymentAnswer::Auto));
+    }
+    table.resolve();
+    assert_eq!(table.size(hydra), (4, 4));
+    let of = table.now(hydra);
+    let clone = cast_clone(&mut table, Some(of));
+    assert_eq!(table.size(clone), (1, 1));
+}
+
+#[test]
+fn a_copied_pair_of_linked_abilities_is_not_linked_to_its_own_607_5() {
+    let mut table = Table::new();
+    // Both say "exiled with this" by the first link of their own text.
+    let back = |objects| {
+        let leaves = EventPattern { to: None, ..dies(Predicate::OneOf(Box::new(Objects::This))) };
+        triggered(leaves, vec![act(Action::Move { what: objects, to: Destination::plain(Zone::Hand) })])
+    };
+    let watcher = creature("Watcher", 1, 1).with(back(Objects::Linked(Link(0))));
+    let watcher = table.put(watcher, BOB);
+    let exile = Step::Act {
+        action: Action::Exile {
+            what: Objects::All(Filter { zones: Zones::only(Zone::Graveyard), is: Predicate::OwnedBy(Players::You) }),
+        },
+        bind: Bind { slot: None, link: Some(Link(0)) },
+        until: None,
+    };
+    let as_copy = vec![
+        EntersChange::After(vec![exile].into()),
+        EntersChange::CopyOf(all(Predicate::ControlledBy(Players::Opponents)), Vec::new()),
+    ];
+    let master = creature("Master", 1, 1).with(entering(as_copy));
+    let exiled = table.put_in(creature("Exiled", 1, 1), ANN, Zone::Graveyard);
+    let master = table.put_in(master, ANN, Zone::Hand);
+    table.cast(master);
+    table.resolve();
+    assert_eq!(table.zone_of(exiled), Some(Zone::Exile));
+    assert_eq!(name(&table, master), "Watcher");
+    let doom = targeting("Doom", vec![target(0, is(CardType::Creature))], vec![destroy(Objects::Bound(Slot(0)))]);
+    let doom = table.put_in(doom, ANN, Zone::Hand);
+    table.cast(doom);
+    let now = table.now(master);
+    table.target(&[now]);
+    table.resolve_all();
+    assert_eq!(table.zone_of(exiled), Some(Zone::Exile), "the copied ability is not linked to the exile");
+    assert_eq!(table.zone_of(watcher), Some(Zone::Battlefield));
+}

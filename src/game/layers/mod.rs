@@ -105,7 +105,11 @@ impl Game {
         let object = self.object(change.object)?;
         let face: &Face = change.enters.copy.as_ref().unwrap_or_else(|| object.copiable());
         let controller = change.controller.unwrap_or(object.owner);
-        let base = Base::from_face(face, Zone::Battlefield, controller, object.variables, 0);
+        let origin = match &change.enters.copy {
+            Some(_) => change.enters.copied_at,
+            None => object.copy.as_ref().map_or(0, |copied| copied.timestamp),
+        };
+        let base = Base::from_face(face, Zone::Battlefield, controller, object.variables, origin);
         let entering =
             Entering { object: change.object, base, counters: &change.enters.counters, links: &change.enters.links };
         let mut work = Work { game: self, changed: FxHashMap::default(), entering: Some(entering) };

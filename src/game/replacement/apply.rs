@@ -142,6 +142,7 @@ impl Game {
             }
         }
         self.applied(staged, chosen);
+        let copied_at = if copied.is_some() { self.tick() } else { 0 };
         let Event::ChangeZone(change) = &mut staged.event else { return Flow::Done };
         let mut first = None;
         for entering in changes {
@@ -155,6 +156,7 @@ impl Game {
                 EntersChange::CopyOf(..) => {
                     if copied.is_some() {
                         change.enters.copy = copied.take();
+                        change.enters.copied_at = copied_at;
                         // Its abilities are others now: what was applied of them was of the old ones (CR 707.5).
                         let object = change.object;
                         staged.applied.retain(|id| !matches!(id, EffectRef::Static(source, ..) if *source == object));

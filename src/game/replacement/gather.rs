@@ -23,16 +23,13 @@ pub(super) struct Applicable {
 
 impl Game {
     /// The effects that could be applied to the event next: of those that apply the ones of the first rank (CR
-    /// 616.1a-e).
-    pub(super) fn applicable(&self, staged: &Staged) -> Vec<Applicable> {
+    /// 616.1a-e). `entering` is the change of zones of what enters by the event or is given counters as it enters.
+    pub(super) fn applicable(&self, staged: &Staged, entering: Option<&ZoneChange>) -> Vec<Applicable> {
         let mut found: Vec<Applicable> = Vec::new();
-        if !self.any_could_apply(&staged.event) {
+        if !self.any_could_apply(&staged.event, entering) {
             return found;
         }
-        let entering = match &staged.event {
-            Event::ChangeZone(change) if change.to == Zone::Battlefield => self.ahead(change),
-            _ => None,
-        };
+        let entering = entering.and_then(|change| self.ahead(change));
         let view = entering.as_ref().map_or(View::of(self), |work| View::during(self, work));
         let mut visit = |in_force: InForce<'_>| {
             if !staged.applied.contains(&in_force.id)
@@ -72,10 +69,10 @@ impl Game {
     }
 
     /// Whether any effect could apply, found without looking at each.
-    fn any_could_apply(&self, event: &Event) -> bool {
+    fn any_could_apply(&self, event: &Event, entering: Option<&ZoneChange>) -> bool {
         self.sources().iter().any(|(_, summary)| summary.statics.has(Kind::Replacement))
             || self.made.iter().any(|made| made.effects.iter().any(|effect| Kind::of(effect) == Kind::Replacement))
-            || event.zone_change().is_some_and(|change| self.moves_with(change, Kind::Replacement))
+            || event.zone_change().or(entering).is_some_and(|change| self.moves_with(change, Kind::Replacement))
     }
 
     /// Whether the moving object has static effects of the kind, printed or copied.

@@ -4,11 +4,14 @@ mod apply;
 mod gather;
 mod prohibit;
 
+use smallvec::SmallVec;
+
+use super::perform::{DEFENSE, LOYALTY};
 use super::{
-    Answer, Batch, EffectRef, Entity, Event, Flow, Game, PlayerId, Question, ReplacementOption, Request, RequestKind,
-    Staged,
+    Answer, Batch, EffectRef, Entity, Event, Flow, Game, ObjectId, PlayerId, Question, ReplacementOption, Request,
+    RequestKind, Staged, Task, ZoneChange, counters,
 };
-use crate::ir::{EntersChange, EventChange, Zone};
+use crate::ir::{CardType, CounterKind, EntersChange, EventChange, Zone};
 use gather::Applicable;
 
 /// So many effects may change one event; a copy of a copy that goes on being copied ends here.
@@ -25,12 +28,13 @@ impl Game {
                 continue;
             }
             let answer = self.take_answer();
-            let options = if staged.applied.len() < CHANGES_OF_AN_EVENT { self.applicable(staged) } else { Vec::new() };
+            let options = self.options(batch);
+            let Some(staged) = batch.events.get_mut(batch.next) else { break };
             let Some(chosen) = self.settled_choice(staged, &options, answer.as_ref()) else {
                 match self.ask_which(staged, options) {
                     Some(flow) => return flow,
                     None => {
-                        batch.next += 1;
+                        self.settle_event(batch);
                         continue;
                     }
                 }
@@ -46,6 +50,116 @@ impl Game {
             }
         }
         Flow::Done
+    }
+
+    /// The effects that could be applied next to the event at `batch.next`.
+    fn options(&self, batch: &Batch) -> Vec<Applicable> {
+        let Some(staged) = batch.events.get(batch.next) else { return Vec::new() };
+        if staged.applied.len() >= CHANGES_OF_AN_EVENT {
+            return Vec::new();
+        }
+        let entering = match &staged.event {
+            Event::ChangeZone(change) if change.to == Zone::Battlefield => Some(change.as_ref()),
+            // Counters that something enters with are put on what it will be (CR 122.6, 614.12).
+            Event::PutCounters { on: Entity::Object(object), .. } => {
+                let earlier = batch.events.iter().take(batch.next).filter_map(|earlier| earlier.event.zone_change());
+                earlier.into_iter().find(|change| change.object == *object && change.to == Zone::Battlefield)
+            }
+            _ => None,
+        };
+        self.applicable(staged, entering)
+    }
+
+    /// Nothing more applies to the event at `batch.next`. What it contains is looked at next (CR 616.1g); what is done to
+    /// a permanent that is about to enter becomes part of how it enters.
+    fn settle_event(&mut self, batch: &mut Batch) {
+        let Some(staged) = batch.events.get_mut(batch.next) else { return };
+        match &mut staged.event {
+            Event::ChangeZone(change) if change.to == Zone::Battlefield => {
+                let counters = self.counters_it_enters_with(change);
+                let (object, player) = (change.object, self.affected_player(&staged.event));
+                let contained = counters.into_iter().map(|(kind, count)| {
+                    Staged::new(Event::PutCounters { on: Entity::Object(object), kind, count, player })
+                });
+                let place = batch.next + 1;
+                batch.events.splice(place..place, contained);
+                batch.next += 1;
+            }
+            Event::PutCounters { on: Entity::Object(object), kind, count, .. } => {
+                let (object, kind, count) = (*object, *kind, *count);
+                match self.entering(batch, object) {
+                    Some(change) => {
+                        counters::add(&mut change.enters.counters, kind, count);
+                        batch.events.remove(batch.next);
+                    }
+                    None => batch.next += 1,
+                }
+            }
+            Event::Tap { object } => {
+                let object = *object;
+                match self.entering(batch, object) {
+                    Some(change) => {
+                        change.enters.tapped = true;
+                        batch.events.remove(batch.next);
+                    }
+                    None => batch.next += 1,
+                }
+            }
+            _ => batch.next += 1,
+        }
+    }
+
+    /// The change of zones by which the object is about to enter the battlefield, in this batch or in one that waits for
+    /// "as ... enters" instructions.
+    fn entering<'batch>(
+        &'batch mut self,
+        batch: &'batch mut Batch,
+        object: ObjectId,
+    ) -> Option<&'batch mut ZoneChange> {
+        if self.is_in(object, Zone::Battlefield) {
+            return None;
+        }
+        let waiting = self.tasks.iter_mut().rev().filter_map(|task| match task {
+            Task::Perform(batch) => Some(batch.as_mut()),
+            _ => None,
+        });
+        [batch].into_iter().chain(waiting).flat_map(|batch| &mut batch.events).find_map(|staged| {
+            match &mut staged.event {
+                Event::ChangeZone(change) if change.object == object && change.to == Zone::Battlefield => {
+                    Some(change.as_mut())
+                }
+                _ => None,
+            }
+        })
+    }
+
+    /// Whether the object is about to enter the battlefield, and "as ... enters" instructions are followed before that.
+    pub(crate) fn is_entering(&self, object: ObjectId) -> bool {
+        self.tasks.iter().any(|task| match task {
+            Task::Perform(batch) => batch.events.iter().any(|staged| {
+                staged
+                    .event
+                    .zone_change()
+                    .is_some_and(|change| change.object == object && change.to == Zone::Battlefield)
+            }),
+            _ => false,
+        })
+    }
+
+    /// The counters that a permanent enters with, the loyalty and defense of its text among them (CR 306.5b, 310.4b).
+    fn counters_it_enters_with(&self, change: &mut ZoneChange) -> SmallVec<[(CounterKind, u32); 1]> {
+        let mut found = std::mem::take(&mut change.enters.counters);
+        if let Some(work) = self.ahead(change)
+            && let Some(is) = work.characteristics(change.object)
+        {
+            let printed = [(CardType::Planeswalker, is.loyalty, *LOYALTY), (CardType::Battle, is.defense, *DEFENSE)];
+            for (card_type, number, kind) in printed {
+                if is.is(card_type) {
+                    counters::add(&mut found, kind, u32::try_from(number.unwrap_or(0)).unwrap_or(0));
+                }
+            }
+        }
+        found
     }
 
     /// The effect to be applied next, if that is settled: the one under way, the one that the answer names, the only one.

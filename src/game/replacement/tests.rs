@@ -334,3 +334,49 @@ fn what_is_indestructible_is_not_destroyed_702_12b() {
     table.resolve();
     assert_eq!(table.zone_of(golem), Some(Zone::Battlefield));
 }
+
+#[test]
+fn counters_it_enters_with_are_put_on_it_122_6() {
+    let mut table = Table::new();
+    table.put(
+        enchantment("Double").with(replacing_amount(about(Verb::PutCounters, Predicate::Any), slot_times(2))),
+        ANN,
+    );
+    let counted = about(Verb::PutCounters, is(CardType::Artifact));
+    table.put(enchantment("Witness").with(triggered(counted, vec![gain_life(1)])), ANN);
+    let core = face("Core", &[CardType::Artifact]).with(entering(vec![charge(Amount::Number(3))]));
+    let core = table.put_in(core, ANN, Zone::Hand);
+    table.cast(core);
+    table.resolve_all();
+    assert_eq!((counters(&table, core, "charge"), table.life(ANN)), (6, 21));
+}
+
+#[test]
+fn a_planeswalker_enters_with_its_loyalty_306_5b() {
+    let mut table = Table::new();
+    let walker = Face { loyalty: Some(PrintedNumber::Fixed(3)), ..face("Walker", &[CardType::Planeswalker]) };
+    let walker = table.put_in(walker, ANN, Zone::Hand);
+    table.cast(walker);
+    table.resolve();
+    assert_eq!(counters(&table, walker, "loyalty"), 3);
+}
+
+#[test]
+fn it_enters_tapped_unless_its_controller_does_something_first_614_12a() {
+    for (does, tapped) in [(true, false), (false, true)] {
+        let mut table = Table::new();
+        let pay = act(Action::LoseLife { who: Players::You, amount: Amount::Number(2) });
+        let tap = Step::If {
+            condition: Condition::Did(Slot(0)),
+            then: Vec::new().into(),
+            otherwise: vec![act(Action::Tap { what: Objects::This })].into(),
+        };
+        let steps = vec![Step::May { who: Players::You, steps: vec![pay].into(), did: Some(Slot(0)) }, tap];
+        let spring = land("Spring").with(entering(vec![EntersChange::After(steps.into())]));
+        let spring = table.put_in(spring, ANN, Zone::Hand);
+        table.play(spring);
+        table.answer(Answer::YesNo(does));
+        assert_eq!(table.game.object(table.now(spring)).unwrap().tapped, tapped);
+        assert_eq!(table.life(ANN), if does { 18 } else { 20 });
+    }
+}
