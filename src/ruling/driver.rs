@@ -181,23 +181,28 @@ impl Driver {
         let from = if history.past.len() == turns { events } else { 0 };
         records.extend(history.turn.iter().skip(from).cloned());
         self.told = (history.past.len(), history.turn.len());
-        // Names of abilities are settled while their sources can still be seen.
-        for id in self.game.shared_zone(Zone::Stack).to_vec() {
-            self.meet(id);
-        }
         for record in &records {
             self.follow(&record.event);
-            if let Some(text) = words::event(self, &record.event) {
-                let kind = if matches!(record.event, Event::BeginTurnPart { .. }) {
-                    TraceKind::TurnPart
-                } else {
-                    TraceKind::Event
-                };
-                self.trace.push(kind, text);
-            }
         }
         for id in self.game.shared_zone(Zone::Battlefield).to_vec() {
             self.meet(id);
+        }
+        // The sources of abilities have names now, and can still be seen.
+        let mut triggered = Vec::new();
+        for id in self.game.shared_zone(Zone::Stack).to_vec() {
+            let new = !self.abilities.contains_key(&id);
+            self.meet(id);
+            if new && let Some(ability) = self.abilities.get(&id).filter(|ability| ability.ends_with("trigger")) {
+                triggered.push(format!("{ability} is put on the stack"));
+            }
+        }
+        for record in &records {
+            let Some(text) = words::event(self, &record.event) else { continue };
+            let begins = matches!(record.event, Event::BeginTurnPart { .. });
+            self.trace.push(if begins { TraceKind::TurnPart } else { TraceKind::Event }, text);
+        }
+        for text in triggered {
+            self.trace.push(TraceKind::Event, text);
         }
     }
 

@@ -9,7 +9,6 @@ mod failure;
 mod names;
 mod parse;
 mod play;
-mod suggest;
 mod trace;
 mod tree;
 mod words;

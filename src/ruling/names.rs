@@ -1,7 +1,8 @@
 //! What the names of a ruling can mean, and what was meant by one that means nothing.
 
-use super::{Cards, Placed, PlacedThing, Ruling, Statement, Word, suggest};
+use super::{Cards, Placed, PlacedThing, Ruling, Statement, Word};
 use crate::ir::{Name, SubtypeKind};
+use crate::text::vocabulary::{self, did_you_mean};
 
 /// The names of one ruling.
 pub(super) struct Names<'cards> {
@@ -53,7 +54,7 @@ impl<'cards> Names<'cards> {
     /// Help for a name that is no card's.
     pub fn card_help(&self, name: Name) -> String {
         let known = sorted(self.cards.card_names());
-        match suggest::closest(name.as_str(), known.iter().map(|name| name.as_str())) {
+        match did_you_mean(name.as_str(), known.iter().map(|name| name.as_str())) {
             Some(like) => format!("did you mean `{like}`?"),
             None if self.cards.token(name).is_some() => format!("for a token write `{name} token`"),
             None => "it must be in a card file that is read with this one".to_owned(),
@@ -63,7 +64,7 @@ impl<'cards> Names<'cards> {
     /// Help for a name that is no token's.
     pub fn token_help(&self, name: Name) -> String {
         let known = sorted(self.cards.token_names());
-        match suggest::closest(name.as_str(), known.iter().map(|name| name.as_str())) {
+        match did_you_mean(name.as_str(), known.iter().map(|name| name.as_str())) {
             Some(like) => format!("did you mean `{like}`?"),
             None => {
                 "define the token in a card file, or describe it, like `a 1/1 red Mercenary creature token`".to_owned()
@@ -76,7 +77,7 @@ impl<'cards> Names<'cards> {
         let own = self.aliases.iter().chain(&self.players).map(|word| word.name).chain(self.placed.iter().copied());
         let cards = sorted(self.cards.card_names().chain(self.cards.token_names()));
         let all = own.chain(cards).map(|name| name.as_str());
-        match suggest::closest(name.as_str(), all) {
+        match did_you_mean(name.as_str(), all) {
             Some(like) => format!("did you mean `{like}`?"),
             None => "a name with small words in it or a comma is put in quotes: `\"Trial by Fire\"`".to_owned(),
         }
@@ -84,18 +85,8 @@ impl<'cards> Names<'cards> {
 
     /// Help for a word that is no subtype.
     pub fn type_help(&self, name: Name) -> String {
-        let kinds = [
-            SubtypeKind::Creature,
-            SubtypeKind::Artifact,
-            SubtypeKind::Land,
-            SubtypeKind::Enchantment,
-            SubtypeKind::Planeswalker,
-            SubtypeKind::Spell,
-            SubtypeKind::Battle,
-        ];
-        let types = kinds.into_iter().flat_map(|kind| kind.all().iter().copied());
         let placed = self.placed.iter().map(|name| name.as_str());
-        match suggest::closest(name.as_str(), placed.chain(types)) {
+        match did_you_mean(name.as_str(), placed.chain(vocabulary::subtypes())) {
             Some(like) => format!("did you mean `{like}`?"),
             None => "a subtype starts with a capital, a card type does not".to_owned(),
         }
@@ -105,7 +96,7 @@ impl<'cards> Names<'cards> {
     pub fn keyword_help(&self, words: &str) -> String {
         let mut known: Vec<&str> = self.cards.keyword_names().collect();
         known.sort_unstable();
-        match suggest::closest(words, known) {
+        match did_you_mean(words, known) {
             Some(like) => format!("did you mean `{like}`?"),
             None => "a keyword ability is written as on a card, like `first strike`".to_owned(),
         }
@@ -114,7 +105,7 @@ impl<'cards> Names<'cards> {
     /// Help for a name that is no player's.
     pub fn player_help(&self, name: Name) -> String {
         let known = self.players.iter().map(|player| player.name.as_str());
-        match suggest::closest(name.as_str(), known) {
+        match did_you_mean(name.as_str(), known) {
             Some(like) => format!("did you mean `{like}`?"),
             None => format!("the players are {}", list(self.players.iter().map(|player| player.name.as_str()), "and")),
         }
@@ -156,14 +147,9 @@ pub(super) fn subtypes(words: &str) -> Vec<Name> {
     found
 }
 
-/// The subtype that a plural is of.
-pub(super) fn subtype_of_plural(plural: &str) -> Option<Name> {
-    let endings = [("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""), ("men", "man"), ("", "")];
-    endings
-        .iter()
-        .filter_map(|(ending, singular)| plural.strip_suffix(ending).map(|stem| format!("{stem}{singular}")))
-        .map(|singular| Name::new(&singular))
-        .find(|singular| SubtypeKind::of(*singular).is_some())
+/// The subtype that the word is, in the singular or plural.
+pub(super) fn subtype_of_plural(word: &str) -> Option<Name> {
+    vocabulary::subtype(word).map(|subtype| Name::new(subtype.singular))
 }
 
 /// Things in a row, the last joined by `word`.

@@ -1,35 +1,9 @@
 //! What a ruling file says: one tree a ruling, one statement a line, each part with its span. Names are as written;
 //! which of them are players, cards or types is settled by the [`check`](super::check) pass and by the running game.
 
+pub use crate::text::Span;
+
 use crate::ir::{CardType, Color, Colors, CounterKind, ManaType, Name, Supertype, TurnPart, Zone};
-
-/// A stretch of the source, in bytes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
-pub struct Span {
-    /// The first byte.
-    pub start: usize,
-    /// The byte after the last.
-    pub end: usize,
-}
-
-impl Span {
-    /// The smallest span that covers both.
-    #[must_use]
-    pub fn to(self, other: Span) -> Span {
-        Span { start: self.start.min(other.start), end: self.end.max(other.end) }
-    }
-
-    /// The text it covers; empty where it is of another source.
-    pub fn of(self, source: &str) -> &str {
-        source.get(self.start..self.end).unwrap_or_default()
-    }
-}
-
-impl From<Span> for miette::SourceSpan {
-    fn from(span: Span) -> Self {
-        (span.start, span.end.saturating_sub(span.start)).into()
-    }
-}
 
 /// A name as written, without its quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,7 +16,7 @@ pub(super) struct Cursor<'source, 'errors> {
 
 impl<'source, 'errors> Cursor<'source, 'errors> {
     pub fn new(pair: Pair<'source, Rule>, base: usize, errors: &'errors mut Vec<RulingError>) -> Self {
-        let span = Span { start: base + pair.as_span().start(), end: base + pair.as_span().end() };
+        let span = Span::new(base + pair.as_span().start(), base + pair.as_span().end());
         Cursor { pairs: pair.into_inner().peekable(), span, base, errors }
     }
 
@@ -41,7 +41,7 @@ impl<'source, 'errors> Cursor<'source, 'errors> {
     }
 
     pub fn span_of(&self, pair: &Pair<'source, Rule>) -> Span {
-        Span { start: self.base + pair.as_span().start(), end: self.base + pair.as_span().end() }
+        Span::new(self.base + pair.as_span().start(), self.base + pair.as_span().end())
     }
 
     pub fn word(&self, pair: &Pair<'source, Rule>) -> Word {
@@ -121,10 +121,9 @@ impl<'source, 'errors> Cursor<'source, 'errors> {
                 "{R}" => mana.push(ManaType::Red),
                 "{G}" => mana.push(ManaType::Green),
                 "{C}" => mana.push(ManaType::Colorless),
-                other => self.errors.push(RulingError::ManaSymbol {
-                    symbol: other.to_owned(),
-                    span: Span { start: at, end: at + symbol.len() },
-                }),
+                other => self
+                    .errors
+                    .push(RulingError::ManaSymbol { symbol: other.to_owned(), span: Span::new(at, at + symbol.len()) }),
             }
             at += symbol.len();
         }

@@ -55,14 +55,14 @@ impl Reader {
             return;
         }
         let indented = text.len() < line.len();
-        let span = Span { start, end: start + text.len() };
+        let span = Span::new(start, start + text.len());
         if !indented && !starts_with_word(text, "ruling") {
             self.finish_ruling();
             self.errors.push(RulingError::Margin { span });
         } else if text.len() > LONGEST_LINE {
             self.unread(RulingError::LongLine {
                 most: LONGEST_LINE,
-                span: Span { start, end: start + 40.min(text.len()) },
+                span: Span::new(start, start + 40.min(text.len())),
             });
         } else if !indented {
             self.title(span, text);
@@ -91,7 +91,7 @@ impl Reader {
             Ok(mut pairs) => {
                 let mut errors = Vec::new();
                 if let Some(pair) = pairs.next() {
-                    let mut cursor = Cursor::new(pair, span.start, &mut errors);
+                    let mut cursor = Cursor::new(pair, span.range().start, &mut errors);
                     if let Some(quoted) = cursor.take(Rule::quoted) {
                         open.ruling.title = cursor::unquoted(quoted.as_str()).trim().to_owned();
                         open.ruling.span = cursor.span_of(&quoted);
@@ -108,7 +108,7 @@ impl Reader {
             }
             Err(error) => {
                 open.whole = false;
-                self.errors.push(unreadable::explain(&error, text, span.start));
+                self.errors.push(unreadable::explain(&error, text, span.range().start));
             }
         }
         if let Some(first) = self.rulings.iter().find(|ruling| ruling.title == open.ruling.title && open.whole) {
@@ -127,14 +127,14 @@ impl Reader {
         let mut errors = Vec::new();
         let statement = match parsed {
             Ok(mut pairs) => {
-                let statement = pairs.next().and_then(|pair| read(Cursor::new(pair, span.start, &mut errors)));
+                let statement = pairs.next().and_then(|pair| read(Cursor::new(pair, span.range().start, &mut errors)));
                 if statement.is_none() && errors.is_empty() {
                     errors.push(unreadable::whole_line(text, span));
                 }
                 statement
             }
             Err(error) => {
-                errors.push(unreadable::explain(&error, text, span.start));
+                errors.push(unreadable::explain(&error, text, span.range().start));
                 None
             }
         };
@@ -146,7 +146,7 @@ impl Reader {
         open.expects |= starts_with_word(text, "expect");
         if let Some(statement) = statement {
             let text = &text[..comment_start(text)];
-            let span = Span { start: span.start, end: span.start + text.len() };
+            let span = Span::new(span.range().start, span.range().start + text.len());
             open.ruling.lines.push(Line { span, text: text.to_owned(), statement });
         }
     }

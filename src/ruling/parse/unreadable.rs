@@ -3,7 +3,8 @@
 use cardwright_grammar::ruling::Rule;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
-use super::super::{RulingError, Span, suggest};
+use super::super::{RulingError, Span};
+use crate::text::vocabulary::did_you_mean;
 
 /// The small words of the language, for suggestions.
 const WORDS: [&str; 92] = [
@@ -117,7 +118,7 @@ pub(super) fn explain(error: &Error<Rule>, line: &str, base: usize) -> RulingErr
     if rest.is_empty() || (rest.starts_with('#') && line[..at].ends_with(' ')) {
         let end = base + line[..at].trim_end().len();
         let help = expected.unwrap_or_else(|| "go on with the sentence".to_owned());
-        return RulingError::Unfinished { help, span: Span { start: end.saturating_sub(1), end } };
+        return RulingError::Unfinished { help, span: Span::new(end.saturating_sub(1), end) };
     }
     // The fault is in the whole word, even if its beginning could be read.
     let comma = line[at..].starts_with(',');
@@ -129,31 +130,27 @@ pub(super) fn explain(error: &Error<Rule>, line: &str, base: usize) -> RulingErr
     // A known word at the end: what is missing is what should follow it.
     if word_end == line.len() && WORDS.contains(&found) {
         let help = expected.unwrap_or_else(|| "go on with the sentence".to_owned());
-        return RulingError::Unfinished { help, span: Span { start: base + start, end: base + word_end } };
+        return RulingError::Unfinished { help, span: Span::new(base + start, base + word_end) };
     }
     if WORDS.contains(&found)
         && let Some((at, word, like)) = misspelt(line, word_end)
     {
-        let span = Span { start: base + at, end: base + at + word.len() };
+        let span = Span::new(base + at, base + at + word.len());
         return RulingError::Unreadable { found: word.to_owned(), help: format!("did you mean `{like}`?"), span };
     }
     if JOINING.contains(&found) && line[word_end..].contains(char::is_uppercase) {
         let help = "if it is part of a name, put the name in quotes: `\"Trial by Fire\"`".to_owned();
-        let span = Span { start: base + start, end: base + word_end };
+        let span = Span::new(base + start, base + word_end);
         return RulingError::Unreadable { found: found.to_owned(), help, span };
     }
     let small = !found.starts_with(char::is_uppercase);
-    let suggestion = suggest::closest(found, WORDS.iter().copied()).filter(|word| small && *word != found);
+    let suggestion = did_you_mean(found, WORDS.iter().copied()).filter(|word| small && *word != found);
     let help = match (suggestion, expected) {
         (Some(word), _) => format!("did you mean `{word}`?"),
         (None, Some(expected)) => expected,
         (None, None) => "see the examples in `grammar/ruling.pest`".to_owned(),
     };
-    RulingError::Unreadable {
-        found: found.to_owned(),
-        help,
-        span: Span { start: base + start, end: base + start + found.len() },
-    }
+    RulingError::Unreadable { found: found.to_owned(), help, span: Span::new(base + start, base + start + found.len()) }
 }
 
 /// Words that stand in names as well.
@@ -169,7 +166,7 @@ fn misspelt(line: &str, from: usize) -> Option<(usize, &str, &'static str)> {
         if !small || WORDS.contains(&word) {
             return None;
         }
-        let like = suggest::closest(word, WORDS)?;
+        let like = did_you_mean(word, WORDS)?;
         // `word` is a part of `line`.
         Some((word.as_ptr() as usize - line.as_ptr() as usize, word, like))
     })
