@@ -5,8 +5,8 @@ use std::sync::Arc;
 use smallvec::{SmallVec, smallvec};
 
 use super::{
-    Acting, Answer, Bound, Entity, Event, Flow, Game, LossReason, ObjectId, ObjectKind, ObjectList, ObjectsReason,
-    PlayerId, PlayerList, Report, Request, RequestKind, Returning, Task, ZoneChange,
+    Acting, Answer, Batch, Bound, Entity, Event, Flow, Game, LossReason, ObjectId, ObjectKind, ObjectList,
+    ObjectsReason, PlayerId, PlayerList, Report, Request, RequestKind, Returning, Task, ZoneChange,
 };
 use crate::ir::{
     Action, Destination, Face, ManaProduction, ManaType, Objects, Players, Position, Predicate, PrintedNumber,
@@ -48,7 +48,10 @@ impl Game {
             Ok(Next::Wait(flow)) | Err(flow) => flow,
             Ok(Next::Events(events)) => {
                 acting.performing = true;
-                Flow::After(Task::events(events))
+                let mut batch = Batch::of(events);
+                let replaced = &self.env(acting.env).replaced;
+                batch.events.iter_mut().for_each(|staged| staged.applied.extend(replaced.iter().copied()));
+                Flow::After(Task::Perform(Box::new(batch)))
             }
             Ok(Next::Finished) => self.acted(acting, action),
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{AbilityInstance, Entity, Object, ObjectId, PlayerId};
+use super::{AbilityInstance, EffectRef, Entity, Object, ObjectId, PlayerId};
 use crate::ir::{CardType, Color, Link, ManaType, Name, Slot, Variable};
 
 /// A list of objects that is usually short.
@@ -136,6 +136,8 @@ pub struct Env {
     pub moved: SmallVec<[ObjectId; 1]>,
     /// How much was announced for each target, where something is divided among targets (CR 601.2d).
     pub divided: SmallVec<[(Entity, u32); 1]>,
+    /// The replacement effects that these instructions happen by: what they do is not replaced by them again (CR 614.5).
+    pub replaced: SmallVec<[EffectRef; 1]>,
 }
 
 impl Env {
@@ -152,6 +154,7 @@ impl Env {
             slots: SmallVec::new(),
             moved: SmallVec::new(),
             divided: SmallVec::new(),
+            replaced: SmallVec::new(),
         }
     }
 

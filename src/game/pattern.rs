@@ -106,8 +106,13 @@ impl View<'_> {
         {
             return 0;
         }
+        // "Attacks you" is not said of an attack on a planeswalker (CR 508.3e).
+        let player = match event {
+            Event::Attack { attacked, .. } => attacked.player(),
+            _ => event.player(),
+        };
         if let Some(players) = &pattern.player
-            && !event.player().is_some_and(|player| self.is_one_of(player, players, env))
+            && !player.is_some_and(|player| self.is_one_of(player, players, env))
         {
             return 0;
         }

@@ -73,13 +73,11 @@ impl Game {
             && !self.is_sick(id)
     }
 
-    /// Opponents, their planeswalkers and the battles they protect (CR 508.1b).
+    /// Opponents and their planeswalkers (CR 508.1b). Battles have no protector yet, and so cannot be attacked.
     fn attackable(&self, player: PlayerId) -> Vec<Entity> {
         let opponents = self.players_in_order().filter(|other| *other != player).map(Entity::Player);
         let permanents = self.battlefield.iter().copied().filter(|id| {
-            self.characteristics(*id)
-                .is_some_and(|is| (is.is(CardType::Planeswalker) && is.controller != player) || is.is(CardType::Battle))
-                && self.defender_of(Entity::Object(*id)).is_some_and(|defender| defender != player)
+            self.characteristics(*id).is_some_and(|is| is.is(CardType::Planeswalker) && is.controller != player)
         });
         opponents.chain(permanents.map(Entity::Object)).collect()
     }
@@ -88,7 +86,6 @@ impl Game {
     pub(crate) fn defender_of(&self, attacked: Entity) -> Option<PlayerId> {
         match attacked {
             Entity::Player(player) => Some(player),
-            // A battle's protector is not chosen in the language yet: the controller's left neighbour defends it.
             Entity::Object(id) => self.characteristics(id).map(|is| is.controller),
         }
     }

@@ -315,3 +315,19 @@ fn damage_is_dealt_to_all_at_once_510_2() {
     end_combat(&mut table);
     assert_eq!((table.zone_of(bear), table.zone_of(cub)), (Some(Zone::Graveyard), Some(Zone::Graveyard)));
 }
+
+#[test]
+fn attacks_you_is_not_said_of_an_attack_on_a_planeswalker_508_3e() {
+    let mut table = table();
+    let loyalty = CounterKind::Named(Name::new("loyalty"));
+    let how = Placement { counters: vec![(loyalty, 4)], ..Placement::default() };
+    let walker = table.place(face("Walker", &[CardType::Planeswalker]), BOB, Zone::Battlefield, &how);
+    let on = EventPattern { player: Some(Players::You), ..about(Verb::Attack, is(CardType::Creature)) };
+    table.put(enchantment("Moat").with(triggered(on, vec![gain_life(1)])), BOB);
+    let one = table.put(creature("One", 1, 1), ANN);
+    let two = table.put(creature("Two", 1, 1), ANN);
+    table.go_to(TurnPart::DeclareAttackers);
+    table.answer(Answer::Attackers(vec![(one, Entity::Object(walker)), (two, Entity::Player(BOB))]));
+    table.resolve_all();
+    assert_eq!(table.life(BOB), 21);
+}

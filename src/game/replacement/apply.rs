@@ -23,8 +23,11 @@ impl Game {
         match &chosen.replacement.change {
             EventChange::Instead(steps) => {
                 self.use_up(&chosen);
-                batch.events.remove(batch.next);
-                batch.instead.push((steps.clone(), chosen.env));
+                let replaced = batch.events.remove(batch.next).applied;
+                let mut env = chosen.env;
+                env.replaced.extend(replaced);
+                env.replaced.push(chosen.id);
+                batch.instead.push((steps.clone(), env));
             }
             EventChange::Destination(destination) => {
                 self.applied(staged, &chosen);

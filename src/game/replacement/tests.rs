@@ -380,3 +380,21 @@ fn it_enters_tapped_unless_its_controller_does_something_first_614_12a() {
         assert_eq!(table.life(ANN), if does { 18 } else { 20 });
     }
 }
+
+#[test]
+fn an_effect_does_not_apply_to_what_happens_instead_by_it_614_5() {
+    let mut table = Table::new();
+    let two = act(Action::Draw { who: Players::You, count: Amount::Number(2) });
+    let twice = || {
+        enchantment("Twice")
+            .with(replacing(EventPattern::of(Verb::Draw), EventChange::Instead(vec![two.clone()].into())))
+    };
+    table.put(twice(), ANN);
+    table.put(twice(), ANN);
+    let study = instant("Study", vec![act(Action::Draw { who: Players::You, count: Amount::Number(1) })]);
+    let study = table.put_in(study, ANN, Zone::Hand);
+    table.cast(study);
+    table.resolve();
+    table.answer(Answer::Index(0));
+    assert_eq!(table.game.zone(Zone::Hand, ANN).len(), 4);
+}
