@@ -250,6 +250,7 @@ impl Game {
             }
             Event::CeaseToExist { object } => {
                 let (Some(last_known), Some(_)) = (last_known, self.existing(*object)) else { return false };
+                self.leave_combat(*object);
                 self.end_object(*object, None, &last_known);
                 true
             }

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use super::attach::Attachable;
 use super::perform::{DEFENSE, LOYALTY};
 use super::{
-    Answer, Entity, Event, Flow, Game, LossReason, ObjectId, ObjectKind, ObjectsReason, PlayerId, Request, RequestKind,
-    Task, ZoneChange,
+    Answer, Entity, Event, Flow, Game, LossReason, ObjectId, ObjectsReason, PlayerId, Request, RequestKind, Task,
+    ZoneChange,
 };
 use crate::ir::{CardType, CounterKind, Name, Supertype, Verb, Zone};
 
@@ -80,28 +80,11 @@ impl Game {
         }
     }
 
-    /// Tokens off the battlefield and copies off the stack (CR 704.5d-e).
-    fn objects_that_cease(&self, events: &mut Vec<Event>) {
-        let mut look_at = |id: ObjectId, zone: Zone| {
-            let ceases = match self.object(id).map(|object| object.kind) {
-                Some(ObjectKind::Token) => zone != Zone::Battlefield,
-                Some(ObjectKind::SpellCopy) => zone != Zone::Stack,
-                Some(ObjectKind::Card | ObjectKind::Ability) | None => false,
-            };
-            if ceases {
-                events.push(Event::CeaseToExist { object: id });
-            }
-        };
-        for zone in [Zone::Battlefield, Zone::Stack, Zone::Exile, Zone::Command] {
-            self.shared_zone(zone).iter().for_each(|id| look_at(*id, zone));
-        }
-        for player in &self.players {
-            player.hand.iter().for_each(|id| look_at(*id, Zone::Hand));
-            player.graveyard.iter().for_each(|id| look_at(*id, Zone::Graveyard));
-            // What was put into a library is on its top or its bottom, unless it was shuffled: look at all of it only
-            // where there is a token or copy that could be there.
-            player.library.iter().for_each(|id| look_at(*id, Zone::Library));
-        }
+    /// Tokens off the battlefield and copies off the stack cease to exist (CR 704.5d-e).
+    fn objects_that_cease(&mut self, events: &mut Vec<Event>) {
+        let strays = std::mem::take(&mut self.strays);
+        let present = strays.into_iter().filter(|id| self.existing(*id).is_some());
+        events.extend(present.map(|object| Event::CeaseToExist { object }));
     }
 
     /// What removes a permanent from the battlefield (CR 704.5f-i, m, v).

@@ -120,6 +120,14 @@ impl Game {
         if change.to == Zone::Battlefield {
             self.apply_enters(new, change);
         }
+        let belongs = match kind {
+            ObjectKind::Card | ObjectKind::Ability => true,
+            ObjectKind::Token => change.to == Zone::Battlefield,
+            ObjectKind::SpellCopy => change.to == Zone::Stack,
+        };
+        if !belongs {
+            self.strays.push(new);
+        }
         Some(new)
     }
 
