@@ -3,6 +3,8 @@
 pub mod game;
 pub mod ir;
 pub mod lower;
+pub mod project;
+pub mod report;
 pub mod ruling;
 pub mod syntax;
 pub mod text;

@@ -25,9 +25,14 @@ pub fn parse(line: Spanned<&str>, terms: &Terms, findings: &mut HeadFindings) ->
     }
     reader.subtypes(after);
     let read = reader.read;
-    if let Some(dash) = dash.and_then(|dash| words.get(dash)).filter(|dash| dash.value != "—") {
-        let line = print(&read);
-        findings.warnings.push(HeadWarning::HyphenForDash { found: dash.value.into(), line, span: dash.span.into() });
+    if let Some(hyphen) = dash.and_then(|dash| words.get(dash)).filter(|dash| dash.value != "—") {
+        let corrected: Vec<&str> =
+            words.iter().map(|word| if word.span == hyphen.span { "—" } else { word.value }).collect();
+        findings.warnings.push(HeadWarning::HyphenForDash {
+            found: hyphen.value.into(),
+            line: corrected.join(" "),
+            span: hyphen.span.into(),
+        });
     }
     Some(read)
 }

@@ -1,8 +1,15 @@
 //! Source files and places in them.
 
-use std::sync::Arc;
+mod load;
+#[cfg(test)]
+mod tests;
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
+
+pub use load::{LoadError, LoadWarning, files_under};
 
 /// A stretch of one source file, in bytes: `start` up to but not including `end`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
@@ -37,7 +44,7 @@ impl Span {
     }
 
     /// The stretch as a range of `usize`.
-    pub fn range(self) -> std::ops::Range<usize> {
+    pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
 }
@@ -75,6 +82,42 @@ pub struct SourceFile {
     pub name: Arc<str>,
     /// The text.
     pub text: Arc<str>,
+    /// Where its lines start; found when first asked for.
+    line_starts: OnceLock<Arc<[usize]>>,
+}
+
+impl SourceFile {
+    /// How many lines there are; at least one.
+    pub fn line_count(&self) -> usize {
+        self.line_starts().len()
+    }
+
+    /// The line, from 0, that the byte `offset` is on.
+    pub fn line_of(&self, offset: usize) -> usize {
+        self.line_starts().partition_point(|start| *start <= offset).saturating_sub(1)
+    }
+
+    /// The bytes of a line, numbered from 0, without its end; empty for a line that does not exist.
+    pub fn line_range(&self, line: usize) -> Range<usize> {
+        let starts = self.line_starts();
+        let Some(&start) = starts.get(line) else { return self.text.len()..self.text.len() };
+        let stop = starts.get(line + 1).copied().unwrap_or(self.text.len());
+        let text = &self.text[start..stop];
+        start..start + text.trim_end_matches(['\n', '\r']).len()
+    }
+
+    /// The line and the column in characters, both from 0, of the byte `offset`.
+    pub fn position(&self, offset: usize) -> (usize, usize) {
+        let line = self.line_of(offset);
+        let start = self.line_starts().get(line).copied().unwrap_or(0);
+        (line, self.text.get(start..offset).map_or(0, |text| text.chars().count()))
+    }
+
+    fn line_starts(&self) -> &[usize] {
+        self.line_starts.get_or_init(|| {
+            std::iter::once(0).chain(self.text.match_indices('\n').map(|(place, _)| place + 1)).collect()
+        })
+    }
 }
 
 /// All source files of a run.
@@ -87,7 +130,7 @@ impl Sources {
     /// Adds a file.
     pub fn add(&mut self, name: &str, text: &str) -> SourceId {
         let id = SourceId(u32::try_from(self.files.len()).unwrap_or(u32::MAX));
-        self.files.push(SourceFile { name: name.into(), text: text.into() });
+        self.files.push(SourceFile { name: name.into(), text: text.into(), line_starts: OnceLock::new() });
         id
     }
 

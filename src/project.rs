@@ -1,0 +1,181 @@
+//! A project: card and ruling files, read and checked together. What one file defines, all others may use; what is
+//! wrong in one place hides nothing in another.
+
+mod prelude;
+#[cfg(test)]
+mod tests;
+
+use std::path::{Path, PathBuf};
+
+use crate::report::Diagnostics;
+use crate::syntax::Head;
+use crate::text::{
+    CardFileText, CardText, Defined, DefinitionText, ItemText, LoadError, LoadWarning, Names, SourceFile, SourceId,
+    Sources, Terms, TextError, files_under, normalise,
+};
+
+/// Card and ruling files, read and checked together.
+#[derive(Debug, Default)]
+pub struct Project {
+    /// The files, those of the prelude first.
+    pub sources: Sources,
+    /// What was found wrong with them, in the order of files and places.
+    pub diagnostics: Diagnostics,
+    /// The files of cards and definitions.
+    pub card_files: Vec<SourceId>,
+    /// The files of rulings.
+    pub ruling_files: Vec<SourceId>,
+    /// The terms that the files and the prelude define.
+    pub terms: Terms,
+}
+
+/// What to read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Input {
+    /// A file, or a directory with files in it.
+    Path(PathBuf),
+    /// The standard input, as a card file.
+    Stdin,
+}
+
+impl Project {
+    /// Reads and checks `inputs`, and the prelude.
+    pub fn check(inputs: &[Input]) -> Project {
+        let mut project = Project::default();
+        project.load(inputs);
+        project.read_cards();
+        project.diagnostics.sort();
+        project
+    }
+
+    /// Reads and checks one card file, given as text, and the prelude.
+    pub fn check_text(name: &str, text: &str) -> Project {
+        let mut project = Project::default();
+        project.load_prelude(&[]);
+        let source = project.sources.add(name, text);
+        project.card_files.push(source);
+        project.read_cards();
+        project.diagnostics.sort();
+        project
+    }
+
+    /// Reads the files into memory.
+    fn load(&mut self, inputs: &[Input]) {
+        let mut paths = Vec::new();
+        for input in inputs {
+            if let Input::Path(path) = input {
+                let (files, errors) = files_under(path);
+                // A file that two of the inputs lead to is read once.
+                paths.extend(files.into_iter().filter(|file| !paths.contains(file)).collect::<Vec<_>>());
+                errors.into_iter().for_each(|error| self.diagnostics.push_general(error));
+            }
+        }
+        self.load_prelude(&paths);
+        for path in &paths {
+            let loaded = self.sources.load(path);
+            self.loaded(loaded, path.extension().is_some_and(|extension| extension == "ruling"));
+        }
+        if inputs.contains(&Input::Stdin) {
+            let loaded = self.sources.read("<stdin>", std::io::stdin().lock());
+            self.loaded(loaded, false);
+        }
+    }
+
+    /// Reads the shipped prelude, those of its files aside that are among `paths`.
+    fn load_prelude(&mut self, paths: &[PathBuf]) {
+        for (name, text) in prelude::FILES {
+            let given = paths.iter().any(|path| path.ends_with(Path::new("prelude").join(name)));
+            if !given {
+                let source = self.sources.add(&format!("prelude/{name}"), text);
+                self.card_files.push(source);
+            }
+        }
+    }
+
+    fn loaded(&mut self, loaded: Result<SourceId, Box<LoadError>>, ruling: bool) {
+        let source = match loaded {
+            Ok(source) => source,
+            Err(error) => return self.diagnostics.push_general(*error),
+        };
+        if ruling {
+            self.ruling_files.push(source)
+        } else {
+            self.card_files.push(source)
+        }
+        let Some(file) = self.sources.get(source) else { return };
+        if file.text.trim_start_matches('\u{feff}').trim().is_empty() {
+            let path = file.name.to_string();
+            self.diagnostics.push_general(LoadWarning::Empty { path });
+        }
+    }
+
+    /// Reads all cards and definitions.
+    fn read_cards(&mut self) {
+        let files: Vec<(SourceId, SourceFile)> =
+            self.card_files.iter().filter_map(|source| Some((*source, self.sources.get(*source)?.clone()))).collect();
+        let mut split = Vec::new();
+        for (source, file) in &files {
+            let (items, errors) = CardFileText::split(&file.text);
+            errors.into_iter().for_each(|error| self.diagnostics.push(*source, error));
+            split.push((*source, items));
+        }
+        for (source, file) in &split {
+            for item in &file.items {
+                if let ItemText::Definition(definition) = item {
+                    self.define(*source, definition);
+                }
+            }
+        }
+        for (source, file) in &split {
+            for item in &file.items {
+                match item {
+                    ItemText::Card(card) => self.card(*source, card),
+                    ItemText::Definition(definition) => self.definition(*source, definition),
+                }
+            }
+        }
+    }
+
+    fn define(&mut self, source: SourceId, definition: &DefinitionText<'_>) {
+        let Err(Defined { source: first_source, span: first }) = self.terms.add(source, definition) else { return };
+        let elsewhere = match self.sources.get(first_source) {
+            Some(file) if first_source != source => {
+                let (line, _) = file.position(first.start as usize);
+                format!(", after {}:{}", file.name, line + 1)
+            }
+            _ => String::new(),
+        };
+        let error = TextError::DefinedTwice {
+            name: definition.name.value.to_owned(),
+            span: definition.name.span.into(),
+            first: (first_source == source).then(|| first.into()),
+            elsewhere,
+        };
+        self.diagnostics.push(source, error);
+    }
+
+    fn card(&mut self, source: SourceId, card: &CardText<'_>) {
+        for face in &card.faces {
+            let (head, findings) = Head::parse(face, &self.terms);
+            findings.errors.into_iter().for_each(|error| self.diagnostics.push(source, error));
+            findings.warnings.into_iter().for_each(|warning| self.diagnostics.push(source, warning));
+            let names = Names::new(face.name.value, head.is_legendary());
+            for paragraph in &face.paragraphs {
+                self.paragraph(source, *paragraph, &names);
+            }
+        }
+    }
+
+    fn definition(&mut self, source: SourceId, definition: &DefinitionText<'_>) {
+        for paragraph in &definition.body {
+            self.paragraph(source, *paragraph, &Names::default());
+        }
+    }
+
+    fn paragraph(&mut self, source: SourceId, paragraph: crate::text::Spanned<&str>, names: &Names) {
+        match normalise(paragraph, names, &self.terms) {
+            Ok(normal) => normal.warnings.into_iter().for_each(|warning| self.diagnostics.push(source, warning)),
+            Err(error) => self.diagnostics.push(source, error),
+        }
+    }
+}
