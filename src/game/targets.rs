@@ -63,9 +63,11 @@ impl Game {
     }
 
     fn add_objects(&self, filter: &Filter, env: &Env, of: ObjectId, candidates: &mut Candidates) {
+        // A spell or ability is no legal target for itself (CR 115.5); the permanent whose ability it will be is.
+        let itself = Some(of).filter(|of| !self.is_in(*of, Zone::Battlefield));
         let mut look = |zone: &[ObjectId]| {
             for id in zone {
-                if *id != of
+                if Some(*id) != itself
                     && self.has_quality(*id, &filter.is, env)
                     && self.can_be_targeted((*id).into(), env.controller, of)
                 {
