@@ -172,6 +172,10 @@ impl Driver {
     /// Tells what has happened since it last did, and follows what changed zones.
     fn tell(&mut self) {
         let history = self.game.history();
+        if (history.past.len(), history.turn.len()) < self.told {
+            self.take_back();
+        }
+        let history = self.game.history();
         let mut records = Vec::new();
         let (turns, events) = self.told;
         for (index, turn) in history.past.iter().enumerate().skip(turns) {
@@ -203,6 +207,20 @@ impl Driver {
         }
         for text in triggered {
             self.trace.push(TraceKind::Event, text);
+        }
+    }
+
+    /// Something was taken back (CR 733): the objects it had made never were.
+    fn take_back(&mut self) {
+        let game = &self.game;
+        self.thing_of.retain(|id, _| game.object(*id).is_some());
+        self.abilities.retain(|id, _| game.object(*id).is_some());
+        for (id, thing) in &self.thing_of {
+            if let Some(thing) = self.things.get_mut(*thing)
+                && game.existing(*id).is_some()
+            {
+                thing.now = *id;
+            }
         }
     }
 

@@ -91,6 +91,9 @@ pub enum FailureKind {
         /// What.
         what: String,
     },
+    /// A spell or ability that could not be paid for is taken back (CR 733).
+    #[error("it could not be paid for, and is taken back")]
+    TakenBack,
     /// The sources that were named do not pay all of it.
     #[error("the payment is short of {remaining}")]
     Short {
@@ -139,6 +142,7 @@ impl FailureKind {
             FailureKind::NotThere { .. } => "ruling::not_there",
             FailureKind::Refused { .. } => "ruling::refused",
             FailureKind::NotUsed { .. } => "ruling::not_used",
+            FailureKind::TakenBack => "ruling::taken_back",
             FailureKind::Short { .. } => "ruling::short",
             FailureKind::NeverComes { .. } => "ruling::never_comes",
             FailureKind::Over { .. } => "ruling::over",
@@ -157,6 +161,7 @@ impl FailureKind {
             FailureKind::NotThere { .. } => "not there",
             FailureKind::Refused { .. } => "refused",
             FailureKind::NotUsed { .. } => "announced here",
+            FailureKind::TakenBack => "not done after all",
             FailureKind::Short { .. } => "does not pay all of it",
             FailureKind::NeverComes { .. } => "never reached",
             FailureKind::Over { .. } => "nothing more can be done",
@@ -180,6 +185,7 @@ impl FailureKind {
             FailureKind::NotThere { options, .. } => Some(format!("there is {options}")),
             FailureKind::NotUsed { .. } => Some("leave it out, or announce it where it is asked for".to_owned()),
             FailureKind::Short { .. } => Some("name more sources, or leave the payment to the game".to_owned()),
+            FailureKind::TakenBack => Some("name what it is paid with: `paying with Island`".to_owned()),
             FailureKind::Unmet { .. }
             | FailureKind::Refused { .. }
             | FailureKind::NeverComes { .. }

@@ -3,6 +3,7 @@
 use super::super::names::list;
 use super::super::words::{Offer, asked, card_type, color, mana};
 use super::super::{Announced, Choice, Chosen, FailureKind, ObjectRef, Payment, Span};
+use super::intent::Begun;
 use super::{Stop, Table};
 use crate::game::{
     Answer, Entity, ObjectId, PlayerId, Question, ReplacementOption, Request, RequestKind, TriggerOption,
@@ -11,6 +12,11 @@ use crate::ir::{ManaType, Name};
 
 impl Table<'_> {
     pub fn target(&mut self, player: PlayerId, choices: &[Choice]) -> Result<(), Stop> {
+        // Who names new targets for a copy has decided to choose them.
+        let request = self.asked_of(player, "to choose targets")?;
+        if let RequestKind::YesNo { question: Question::NewTargets { .. } } = &request.kind {
+            self.answer(Answer::YesNo(true), self.line)?;
+        }
         let request = self.asked_of(player, "to choose targets")?;
         let RequestKind::Targets { candidates, .. } = &request.kind else {
             return Err(self.not_asked(player, "to choose targets"));
@@ -281,7 +287,7 @@ impl Table<'_> {
     /// Keeps the parts named with targets until the game asks for the division.
     fn intend_shares(&mut self, player: PlayerId, shares: Vec<(Entity, u32)>) {
         if self.intent.is_none() {
-            self.intend(player, &Announced::default());
+            self.intend(player, Begun::Nothing, &Announced::default());
         }
         if let Some(intent) = &mut self.intent {
             intent.set_shares(shares);

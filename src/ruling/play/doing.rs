@@ -3,6 +3,7 @@
 use super::super::names::list;
 use super::super::words::{mana_cost, zone};
 use super::super::{AbilityRef, Announced, Attack, Block, FailureKind, ObjectRef, WhichAbility, Whose, ZoneOf};
+use super::intent::Begun;
 use super::{Stop, Table};
 use crate::game::{Answer, Entity, LegalAction, ObjectId, PlayerId, RequestKind};
 use crate::ir::{AbilityKind, Cost, CostPart, ManaType};
@@ -66,7 +67,7 @@ impl Table<'_> {
             return Err(self.cant(player, format!("cast {}", card.name.name), self.why_not(card, from, &able, "cast")));
         };
         self.finish_intent()?;
-        self.intend(player, announced);
+        self.intend(player, Begun::Cast, announced);
         self.answer(Answer::Act(action), self.line)
     }
 
@@ -115,7 +116,7 @@ impl Table<'_> {
         match self.ability_among(&actions, ability)? {
             Some(action) => {
                 self.finish_intent()?;
-                self.intend(player, announced);
+                self.intend(player, Begun::Activate, announced);
                 self.answer(Answer::Act(action), self.line)
             }
             None => {
@@ -217,7 +218,7 @@ impl Table<'_> {
         let ability = self.best_ability(object, &abilities, mana, &[]);
         let announced = Announced { producing: mana.map(<[ManaType]>::to_vec), ..Announced::default() };
         self.finish_intent()?;
-        self.intend(player, &announced);
+        self.intend(player, Begun::Activate, &announced);
         self.answer(Answer::Act(LegalAction::Activate { object, ability }), self.line)
     }
 

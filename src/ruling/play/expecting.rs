@@ -208,7 +208,9 @@ impl Table<'_> {
             .map(|object| self.driver.called(object.id))
             .collect();
         let name = self.driver.player_name(player);
-        let is = format!("{name} controls {}", list(found.iter().map(String::as_str), "and"));
+        let found_words =
+            if found.is_empty() { "none".to_owned() } else { list(found.iter().map(String::as_str), "and") };
+        let is = format!("{name} controls {found_words}");
         Verdict::new(number.holds(u32::try_from(found.len()).unwrap_or(u32::MAX)), is)
     }
 

@@ -32,6 +32,10 @@ impl Table<'_> {
             return called;
         }
         let mut called: Vec<&Thing> = things.iter().filter(|thing| thing.name == name).filter(fits).collect();
+        // What has a name of its own is called by that, unless a number says otherwise.
+        if object.number.is_none() && called.iter().any(|thing| thing.alias.is_none()) {
+            called.retain(|thing| thing.alias.is_none());
+        }
         if called.is_empty() {
             // What became a copy of something so called, or has got the name otherwise.
             called = things

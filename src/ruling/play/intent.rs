@@ -6,8 +6,8 @@ use super::super::words::{mana, mana_cost};
 use super::super::{Announced, Choice, Chosen, FailureKind, ObjectRef, Payment, Span};
 use super::paying::Purse;
 use super::{Stop, Table};
-use crate::game::{Answer, Entity, NumberReason, PaymentAnswer, PlayerId, Request, RequestKind};
-use crate::ir::ManaType;
+use crate::game::{Answer, Entity, Event, NumberReason, PaymentAnswer, PlayerId, Request, RequestKind};
+use crate::ir::{ManaType, Variable, Zone};
 
 /// What is announced with a spell or ability, until the player has priority again.
 #[derive(Debug, Clone)]
@@ -27,6 +27,21 @@ pub(super) struct Intent {
     left_to_game: Option<String>,
     /// Abilities in the order in which they go on the stack.
     order: VecDeque<ObjectRef>,
+    /// What was begun with it.
+    begun: Begun,
+    /// How many events of that kind had happened before.
+    before: usize,
+}
+
+/// What a player has begun to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Begun {
+    /// To cast a spell.
+    Cast,
+    /// To activate an ability.
+    Activate,
+    /// Only to answer.
+    Nothing,
 }
 
 impl Intent {
@@ -38,7 +53,7 @@ impl Intent {
 
 impl Table<'_> {
     /// Announces something: used as the game asks for it.
-    pub fn intend(&mut self, player: PlayerId, announced: &Announced) {
+    pub fn intend(&mut self, player: PlayerId, begun: Begun, announced: &Announced) {
         let purse = announced.paying.as_ref().map(|payments| Purse::of(payments, self.pool(player)));
         self.intent = Some(Intent {
             player,
@@ -52,18 +67,30 @@ impl Table<'_> {
             purse,
             left_to_game: None,
             order: VecDeque::new(),
+            begun,
+            before: self.times(player, begun),
         });
     }
 
     /// Announces a payment alone.
     pub fn intend_payment(&mut self, player: PlayerId, payments: Option<&[Payment]>) {
         let announced = Announced { paying: payments.map(<[Payment]>::to_vec), ..Announced::default() };
-        self.intend(player, &announced);
+        self.intend(player, Begun::Nothing, &announced);
+    }
+
+    /// How often the player has done such a thing this turn.
+    fn times(&self, player: PlayerId, begun: Begun) -> usize {
+        let is = |event: &Event| match (begun, event) {
+            (Begun::Cast, Event::Cast { player: who, .. }) => *who == player,
+            (Begun::Activate, Event::Activate { player: who, .. }) => *who == player,
+            _ => false,
+        };
+        self.game().history().turn.iter().filter(|record| is(&record.event)).count()
     }
 
     /// Announces an order of abilities alone.
     pub fn intend_order(&mut self, player: PlayerId, order: impl IntoIterator<Item = ObjectRef>) {
-        self.intend(player, &Announced::default());
+        self.intend(player, Begun::Nothing, &Announced::default());
         if let Some(intent) = &mut self.intent {
             intent.order = order.into_iter().collect();
         }
@@ -247,15 +274,29 @@ impl Table<'_> {
         }
     }
 
+    /// Whether the value of X and the modes were not asked for because there was no choice, and are as announced.
+    fn was_forced(&self, intent: &Intent) -> bool {
+        let Some(object) = self.game().shared_zone(Zone::Stack).last().and_then(|id| self.game().object(*id)) else {
+            return false;
+        };
+        let modes = object.stack.iter().flat_map(|item| &item.parts).flat_map(|part| &part.modes);
+        let modes: Vec<u32> = modes.map(|mode| u32::from(*mode) + 1).collect();
+        intent.x.is_none_or(|x| object.variables.chosen(Variable::X) == Some(x))
+            && intent.modes.iter().all(|mode| modes.contains(mode))
+    }
+
     fn finished(&self, intent: Intent) -> Result<(), Stop> {
         let not_used = |span, what: &str| Err(self.stop(span, FailureKind::NotUsed { what: what.to_owned() }));
         if let Some(target) = intent.targets.front() {
             return not_used(target.span, "the target");
         }
-        if intent.x.is_some() {
+        if intent.begun != Begun::Nothing && self.times(intent.player, intent.begun) <= intent.before {
+            return Err(self.stop(intent.span, FailureKind::TakenBack));
+        }
+        if intent.x.is_some() && !self.was_forced(&intent) {
             return not_used(intent.span, "the value of X");
         }
-        if !intent.modes.is_empty() {
+        if !intent.modes.is_empty() && !self.was_forced(&intent) {
             return not_used(intent.span, "the mode");
         }
         if let Some(cost) = intent.costs.front() {

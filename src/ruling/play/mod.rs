@@ -183,17 +183,18 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// The answer to a choice among things that are the same: abilities of one text, or effects of one text, of sources
-    /// of one name.
+    /// The answer to a choice that makes no difference: among abilities or effects of one text, of sources of one name;
+    /// among the effects by which one permanent says how it enters itself, in the order in which they are printed.
     fn no_matter(&self, request: &Request) -> Option<Answer> {
         let name = |object| self.driver.thing(object).map(|thing| thing.name);
         let same = match &request.kind {
             RequestKind::NextTrigger { waiting } => waiting
                 .windows(2)
                 .all(|pair| pair[0].ability == pair[1].ability && name(pair[0].source) == name(pair[1].source)),
-            RequestKind::Replacement { options, .. } => options
-                .windows(2)
-                .all(|pair| pair[0].ability == pair[1].ability && name(pair[0].source) == name(pair[1].source)),
+            RequestKind::Replacement { event, options } => options.windows(2).all(|pair| {
+                let enters_itself = event.subject() == Some(pair[0].source.into()) && pair[0].source == pair[1].source;
+                enters_itself || pair[0].ability == pair[1].ability && name(pair[0].source) == name(pair[1].source)
+            }),
             _ => false,
         };
         same.then_some(Answer::Index(0))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::Cards;
 use crate::ir::*;
 
-fn face(name: &str, cost: &[ManaSymbol], types: &[CardType]) -> Face {
+pub(super) fn face(name: &str, cost: &[ManaSymbol], types: &[CardType]) -> Face {
     let mana_cost = (!types.contains(&CardType::Land)).then(|| ManaCost(cost.to_vec()));
     Face {
         name: Some(Name::new(name)),
@@ -20,7 +20,7 @@ fn face(name: &str, cost: &[ManaSymbol], types: &[CardType]) -> Face {
     }
 }
 
-fn creature(name: &str, cost: &[ManaSymbol], power: i32, toughness: i32) -> Face {
+pub(super) fn creature(name: &str, cost: &[ManaSymbol], power: i32, toughness: i32) -> Face {
     Face {
         power: Some(PrintedNumber::Fixed(power)),
         toughness: Some(PrintedNumber::Fixed(toughness)),
@@ -28,24 +28,24 @@ fn creature(name: &str, cost: &[ManaSymbol], power: i32, toughness: i32) -> Face
     }
 }
 
-fn plain_effect(targets: Vec<TargetSpec>, steps: Vec<Step>) -> Effect {
+pub(super) fn plain_effect(targets: Vec<TargetSpec>, steps: Vec<Step>) -> Effect {
     Effect { choose_modes: None, modes: vec![Mode { targets, steps: steps.into() }] }
 }
 
-fn act(action: Action) -> Step {
+pub(super) fn act(action: Action) -> Step {
     Step::Act { action, bind: Bind::default(), until: None }
 }
 
-fn target(slot: u16, what: ObjectOrPlayer) -> TargetSpec {
+pub(super) fn target(slot: u16, what: ObjectOrPlayer) -> TargetSpec {
     TargetSpec { slot: Slot(slot), min: Amount::Number(1), max: Amount::Number(1), what, divided: None }
 }
 
-fn creatures() -> Filter {
+pub(super) fn creatures() -> Filter {
     Filter { zones: Zones::BATTLEFIELD, is: Predicate::Type(CardType::Creature) }
 }
 
 /// `{T}: Add ...`, one of the groups.
-fn mana_ability(groups: &[&[ManaType]]) -> Arc<Ability> {
+pub(super) fn mana_ability(groups: &[&[ManaType]]) -> Arc<Ability> {
     let what = match groups {
         [only] => ManaKind::Fixed(only.to_vec()),
         several => ManaKind::OneOf(several.iter().map(|group| group.to_vec()).collect()),
@@ -65,17 +65,17 @@ fn mana_ability(groups: &[&[ManaType]]) -> Arc<Ability> {
     })
 }
 
-fn spell(effect: Effect) -> Arc<Ability> {
+pub(super) fn spell(effect: Effect) -> Arc<Ability> {
     Arc::new(Ability { keyword: None, zones: Zones::only(Zone::Stack), kind: AbilityKind::Spell(effect) })
 }
 
-fn land(name: &str, groups: &[&[ManaType]]) -> Face {
+pub(super) fn land(name: &str, groups: &[&[ManaType]]) -> Face {
     let mut land = face(name, &[], &[CardType::Land]);
     land.abilities.push(mana_ability(groups));
     land
 }
 
-fn card(face: Face) -> Arc<Card> {
+pub(super) fn card(face: Face) -> Arc<Card> {
     Arc::new(Card { version: VERSION, layout: Layout::Single, faces: vec![Arc::new(face)] })
 }
 
@@ -119,7 +119,7 @@ pub(super) fn cards() -> Cards {
     cards
 }
 
-fn triggered(on: EventPattern, effect: Effect) -> Arc<Ability> {
+pub(super) fn triggered(on: EventPattern, effect: Effect) -> Arc<Ability> {
     let kind = AbilityKind::Triggered(TriggeredAbility {
         on: vec![on],
         binds: Vec::new(),
@@ -131,7 +131,7 @@ fn triggered(on: EventPattern, effect: Effect) -> Arc<Ability> {
     Arc::new(Ability { keyword: None, zones: Zones::BATTLEFIELD, kind })
 }
 
-fn enters(is: Predicate) -> EventPattern {
+pub(super) fn enters(is: Predicate) -> EventPattern {
     EventPattern {
         subject: Some(ObjectOrPlayer::Object(Filter { zones: Zones::BATTLEFIELD, is })),
         to: Some(Zones::BATTLEFIELD),
@@ -139,15 +139,15 @@ fn enters(is: Predicate) -> EventPattern {
     }
 }
 
-fn this_enters() -> EventPattern {
+pub(super) fn this_enters() -> EventPattern {
     enters(Predicate::OneOf(Box::new(Objects::This)))
 }
 
-fn gain(amount: i32) -> Step {
+pub(super) fn gain(amount: i32) -> Step {
     act(Action::GainLife { who: Players::You, amount: Amount::Number(amount) })
 }
 
-fn other_creature() -> Predicate {
+pub(super) fn other_creature() -> Predicate {
     Predicate::And(vec![Predicate::Type(CardType::Creature), Predicate::Other(Box::new(Objects::This))])
 }
 
