@@ -31,6 +31,10 @@ pub fn print_form(normal: &str, names: &Names) -> String {
                 }
             }
             '-' if printed.is_empty() || printed.ends_with(['"', '•']) => printed.push_str(minus(rest.as_str())),
+            ',' => {
+                printed.push(character);
+                capital = in_cost(rest.as_str());
+            }
             ' ' => printed.push(' '),
             '\'' => {
                 capital = capital || printed.ends_with(' ');
@@ -44,6 +48,11 @@ pub fn print_form(normal: &str, names: &Names) -> String {
         }
     }
     printed
+}
+
+/// Whether `rest` goes on with a cost, each part of which starts with a capital.
+fn in_cost(rest: &str) -> bool {
+    rest.find([':', '.', '"']).is_some_and(|stop| rest[stop..].starts_with(':'))
 }
 
 /// The sign of a loyalty cost is a minus, any other a hyphen.

@@ -15,6 +15,8 @@ pub(super) struct Reader<'a> {
     space: Option<Span>,
     /// Whether a word here would have a capital because of its place.
     capital: bool,
+    /// The next colon or end of a sentence: where it is, and whether it is the colon that ends a cost.
+    cost_end: (usize, bool),
     /// The double quote that is open.
     quote: Option<Span>,
     /// The reminder text that is open: where it starts, and how deep its parentheses are nested.
@@ -25,7 +27,7 @@ impl<'a> Reader<'a> {
     pub(super) fn new(paragraph: Spanned<&'a str>, names: &'a Names, terms: &'a Terms) -> Self {
         let mut normal = NormalText { end: paragraph.span.end, ..NormalText::default() };
         normal.text.reserve(paragraph.value.len() + 16);
-        Reader { paragraph, names, terms, normal, space: None, capital: true, quote: None, reminder: None }
+        Reader { paragraph, names, terms, normal, space: None, capital: true, cost_end: (0, false), quote: None, reminder: None }
     }
 
     pub(super) fn read(mut self) -> Result<NormalText, TextError> {
@@ -100,6 +102,10 @@ impl<'a> Reader<'a> {
                 self.capital = self.capital || opens;
             }
             Token::Dash | Token::Minus => return Ok(self.dash(start, end)),
+            Token::Comma => {
+                self.copy(start, end);
+                self.capital = self.in_cost(end);
+            }
             Token::Other if text[start..end].starts_with(MARKS) => {
                 let character = text[start..].chars().next().unwrap_or_default();
                 return Err(TextError::ReservedCharacter { character, span: self.span(start, end).into() });
@@ -139,6 +145,16 @@ impl<'a> Reader<'a> {
             return speaks_of_it.then_some(length);
         }
         Some(length)
+    }
+
+    /// Whether what stands at `at` is part of a cost, each part of which starts with a capital.
+    fn in_cost(&mut self, at: usize) -> bool {
+        if self.cost_end.0 < at {
+            let rest = &self.paragraph.value[at..];
+            let stop = rest.find([':', '.', '"', '“', '(']).unwrap_or(rest.len());
+            self.cost_end = (at + stop, rest[stop..].starts_with(':'));
+        }
+        self.cost_end.1
     }
 
     fn quote(&mut self, start: usize, end: usize) {
