@@ -54,18 +54,24 @@ pub enum AdjunctKind {
     AtBeginningOf(StepPhrase),
     /// "during your turn", "during each of your turns"
     During(StepPhrase),
+    /// "during your turn"
+    DuringTurnOf(NounPhrase),
+    /// "only during your upkeep"
+    OnlyDuring(StepPhrase),
+    /// "only during your turn"
+    OnlyDuringTurnOf(NounPhrase),
+    /// "only if ..."
+    OnlyIf(Condition),
     /// "if able"
     IfAble,
-    /// "as a sorcery", "any time you could cast a sorcery"
+    /// "only as a sorcery"
     AsSorcery,
-    /// "once each turn"
+    /// "only once each turn"
     TimesEachTurn(Amount),
     /// "as though it had flash"
     AsThoughFlash,
     /// "each combat"
     EachCombat,
-    /// "first"
-    First,
 }
 
 /// Until when.

@@ -30,6 +30,8 @@ pub enum NounKind {
         owner: Box<NounPhrase>,
         /// What of theirs.
         what: Possession,
+        /// "owners", "hands"
+        plural: bool,
     },
     /// Members with determiners of their own: "you and target opponent".
     List {
@@ -47,6 +49,19 @@ pub enum NounKind {
     },
     /// "the rest"
     TheRest,
+    /// "defending player"
+    DefendingPlayer,
+    /// "any number of them", "two of those cards"
+    SomeOf {
+        /// How many.
+        count: SomeCount,
+        /// Of what.
+        of: Box<NounPhrase>,
+    },
+    /// "new targets for the copy"
+    NewTargets(Box<NounPhrase>),
+    /// "this mana"
+    ThisMana,
     /// "any target", "any other target", "up to two targets"
     AnyTarget {
         /// How many.
@@ -67,6 +82,17 @@ pub enum NounKind {
     Choosable(Choosable),
     /// "mana of any type"
     ManaOfAnyType,
+}
+
+/// How many of some.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SomeCount {
+    /// "any number of"
+    AnyNumber,
+    /// "up to two of"
+    UpTo(Amount),
+    /// "two of"
+    Exactly(Amount),
 }
 
 /// A zone by its name.
@@ -127,6 +153,8 @@ pub enum Pronoun {
     It,
     /// "they", "them", "their"
     They,
+    /// "yourself"
+    Yourself,
     /// "itself"
     Itself,
     /// "themselves"
@@ -148,8 +176,6 @@ pub enum Possession {
     ManaCost,
     /// "life total"
     LifeTotal,
-    /// "upkeep", "end step" ... only in triggers and durations
-    Turn,
 }
 
 /// A number that objects have.

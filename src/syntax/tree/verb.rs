@@ -28,6 +28,18 @@ pub enum Object {
     Noun(NounPhrase),
     /// "3 damage", "damage equal to its power"
     Damage(Quantity),
+    /// "combat damage"
+    CombatDamage,
+    /// "control of target creature"
+    ControlOf(NounPhrase),
+    /// "this creature enter as a copy of a creature", of "have"
+    BroughtAbout(NounPhrase, Box<VerbPhrase>),
+    /// "the target of a spell", of "become"
+    TargetOf(NounPhrase),
+    /// "blocked", of "become"
+    Blocked,
+    /// 2: "twice as much of that mana"
+    TimesAsMuchMana(u32),
     /// "3 life", "life equal to its power"
     Life(Quantity),
     /// "two +1/+1 counters"
@@ -46,8 +58,6 @@ pub enum Object {
     Cost(Cost),
     /// "tapped", "a 3/3 Beast creature in addition to its other types", of "be" and "become"
     Complement(Box<super::Quality>),
-    /// "creatures' power": "twice as much of that mana"
-    Twice(NounPhrase),
 }
 
 /// How much of something.
@@ -57,6 +67,8 @@ pub enum Quantity {
     Of(Amount),
     /// "damage equal to ..."
     EqualTo(Amount),
+    /// "damage", "life": any amount
+    Any,
 }
 
 /// An ability that is given.
@@ -111,9 +123,17 @@ pub enum Complement {
     /// "for mana"
     ForMana,
     /// "for {C}"
-    ForManaOf(Mana),
+    ForManaOf(Vec<crate::ir::ManaSymbol>),
     /// "without paying its mana cost"
     WithoutPaying,
+    /// "exiled", of "remain"
+    Exiled,
+    /// "equal to its power"
+    EqualTo(Amount),
+    /// "and the rest on top of your library": the same is done to them
+    AndTheRest(Vec<Complement>),
+    /// "only to cast a creature spell"
+    OnlyToCast(NounPhrase),
     /// "this way"
     ThisWay,
     /// "at random"
@@ -130,8 +150,6 @@ pub enum Complement {
     ToCast(NounPhrase),
     /// "instead of any other type and amount"
     InsteadOf(NounPhrase),
-    /// A clause that is brought about: "have this creature enter as a copy ..."
-    Infinitive(Box<VerbPhrase>),
 }
 
 /// The order in which cards are put somewhere.

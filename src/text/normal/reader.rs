@@ -27,7 +27,17 @@ impl<'a> Reader<'a> {
     pub(super) fn new(paragraph: Spanned<&'a str>, names: &'a Names, terms: &'a Terms) -> Self {
         let mut normal = NormalText { end: paragraph.span.end, ..NormalText::default() };
         normal.text.reserve(paragraph.value.len() + 16);
-        Reader { paragraph, names, terms, normal, space: None, capital: true, cost_end: (0, false), quote: None, reminder: None }
+        Reader {
+            paragraph,
+            names,
+            terms,
+            normal,
+            space: None,
+            capital: true,
+            cost_end: (0, false),
+            quote: None,
+            reminder: None,
+        }
     }
 
     pub(super) fn read(mut self) -> Result<NormalText, TextError> {
