@@ -1,6 +1,7 @@
 //! What the codes of diagnostics mean, for `cardwright explain`.
 
 mod head;
+mod ruling;
 mod text;
 
 /// An explanation of a code.
@@ -21,5 +22,5 @@ pub fn explanation(code: &str) -> Option<Explanation> {
 
 /// All explanations.
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    [text::EXPLANATIONS, head::EXPLANATIONS].into_iter().flatten().copied()
+    [text::EXPLANATIONS, head::EXPLANATIONS, ruling::EXPLANATIONS].into_iter().flatten().copied()
 }

@@ -8,10 +8,6 @@ use super::Span;
 /// A fault of a ruling file.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
 pub enum RulingError {
-    /// The file is not UTF-8.
-    #[error("the file is not UTF-8 text")]
-    #[diagnostic(code(ruling::not_utf8), help("save the file as UTF-8"))]
-    NotUtf8,
     /// A line that cannot be read.
     #[error("can't read `{found}` here")]
     #[diagnostic(code(ruling::unreadable))]

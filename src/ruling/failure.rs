@@ -21,10 +21,11 @@ pub struct RulingFailure {
 }
 
 /// What can go wrong as a ruling is played.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
 pub enum FailureKind {
     /// Something that must be true is not.
     #[error("expected `{expected}`, but {is}")]
+    #[diagnostic(code(ruling::unmet))]
     Unmet {
         /// What was expected.
         expected: String,
@@ -33,6 +34,7 @@ pub enum FailureKind {
     },
     /// A decision that the ruling does not settle.
     #[error("{player} {what}, and the ruling does not say how")]
+    #[diagnostic(code(ruling::undecided))]
     Undecided {
         /// Who decides.
         player: String,
@@ -43,6 +45,7 @@ pub enum FailureKind {
     },
     /// An answer to something that is not asked.
     #[error("{player} is not asked {what}")]
+    #[diagnostic(code(ruling::not_asked))]
     NotAsked {
         /// Who answers.
         player: String,
@@ -53,6 +56,7 @@ pub enum FailureKind {
     },
     /// An action that is not legal now.
     #[error("{player} can't {what} now")]
+    #[diagnostic(code(ruling::cant_do))]
     CantDo {
         /// Who.
         player: String,
@@ -63,6 +67,7 @@ pub enum FailureKind {
     },
     /// A name that could be several things.
     #[error("`{name}` could be {which}")]
+    #[diagnostic(code(ruling::ambiguous))]
     Ambiguous {
         /// The name.
         name: String,
@@ -71,6 +76,7 @@ pub enum FailureKind {
     },
     /// Nothing there has the name.
     #[error("`{name}` is not among {place}")]
+    #[diagnostic(code(ruling::not_there))]
     NotThere {
         /// The name.
         name: String,
@@ -81,39 +87,46 @@ pub enum FailureKind {
     },
     /// The game refuses the answer.
     #[error("the game refuses this: {reason}")]
+    #[diagnostic(code(ruling::refused))]
     Refused {
         /// Why.
         reason: String,
     },
     /// Something announced was never asked for.
     #[error("{what} was not needed")]
+    #[diagnostic(code(ruling::not_used))]
     NotUsed {
         /// What.
         what: String,
     },
     /// A spell or ability that could not be paid for is taken back (CR 733).
     #[error("it could not be paid for, and is taken back")]
+    #[diagnostic(code(ruling::taken_back))]
     TakenBack,
     /// The sources that were named do not pay all of it.
     #[error("the payment is short of {remaining}")]
+    #[diagnostic(code(ruling::short))]
     Short {
         /// What remains to be paid.
         remaining: String,
     },
     /// A part of a turn that does not come.
     #[error("{part} does not come")]
+    #[diagnostic(code(ruling::never_comes))]
     NeverComes {
         /// What was gone to.
         part: String,
     },
     /// The game is over.
     #[error("the game is over: {outcome}")]
+    #[diagnostic(code(ruling::over))]
     Over {
         /// How it ended.
         outcome: String,
     },
     /// What can't be told at this moment.
     #[error("whether {what} can't be told now")]
+    #[diagnostic(code(ruling::cant_tell))]
     CantTell {
         /// What.
         what: String,
@@ -122,6 +135,7 @@ pub enum FailureKind {
     },
     /// Something that the game cannot place so.
     #[error("{what} can't be placed so")]
+    #[diagnostic(code(ruling::cant_place))]
     CantPlace {
         /// What.
         what: String,
@@ -131,26 +145,6 @@ pub enum FailureKind {
 }
 
 impl FailureKind {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            FailureKind::Unmet { .. } => "ruling::unmet",
-            FailureKind::Undecided { .. } => "ruling::undecided",
-            FailureKind::NotAsked { .. } => "ruling::not_asked",
-            FailureKind::CantDo { .. } => "ruling::cant_do",
-            FailureKind::Ambiguous { .. } => "ruling::ambiguous",
-            FailureKind::NotThere { .. } => "ruling::not_there",
-            FailureKind::Refused { .. } => "ruling::refused",
-            FailureKind::NotUsed { .. } => "ruling::not_used",
-            FailureKind::TakenBack => "ruling::taken_back",
-            FailureKind::Short { .. } => "ruling::short",
-            FailureKind::NeverComes { .. } => "ruling::never_comes",
-            FailureKind::Over { .. } => "ruling::over",
-            FailureKind::CantTell { .. } => "ruling::cant_tell",
-            FailureKind::CantPlace { .. } => "ruling::cant_place",
-        }
-    }
-
     fn label(&self) -> &'static str {
         match self {
             FailureKind::Unmet { .. } => "not so",
@@ -204,7 +198,7 @@ impl std::error::Error for RulingFailure {}
 
 impl Diagnostic for RulingFailure {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(self.kind.code()))
+        self.kind.code()
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
