@@ -93,7 +93,7 @@ impl Game {
             let env = self.env(acting.env).clone();
             let moved = acting.moved.iter().map(|(id, zone)| (*id, *zone, Position::Top)).collect();
             let timestamp = self.tick();
-            self.returning.push(Returning { timestamp, moved, duration, env, turn: self.turn.number });
+            self.returning.push(Returning { timestamp, moved, duration, env, turn: self.turn.number, ended: false });
             // It may have ended by the very event.
             let events = self.take_ended_returns();
             if !events.is_empty() {
@@ -322,15 +322,10 @@ impl Game {
                 let faces = self.token_faces(acting, cursor, token)?;
                 let mut events = Vec::new();
                 for player in self.players_of(acting, who) {
+                    let attacking = if *attacking { self.attacked_by_new(acting, player)? } else { None };
                     for face in &faces {
                         let face = face.clone();
-                        events.push(Event::CreateTokens {
-                            player,
-                            count,
-                            face,
-                            tapped: *tapped,
-                            attacking: *attacking,
-                        });
+                        events.push(Event::CreateTokens { player, count, face, tapped: *tapped, attacking: attacking });
                     }
                 }
                 events
@@ -526,6 +521,27 @@ impl Game {
         };
         let events: Vec<Event> = objects.into_iter().filter_map(change).collect();
         Ok(if events.is_empty() { Next::Finished } else { Next::Events(events) })
+    }
+
+    /// What a creature that enters attacking attacks: the player's choice, if the player is attacking (CR 508.4).
+    fn attacked_by_new(&mut self, acting: &mut Acting, player: PlayerId) -> Result<Option<Entity>, Flow> {
+        if self.combat.is_none() || self.turn.active != player {
+            return Ok(None);
+        }
+        if acting.attacked.is_none() {
+            acting.attacked = match self.take_answer() {
+                Some(Answer::Entities(chosen)) => chosen.first().copied(),
+                _ => {
+                    let candidates = self.attackable(player);
+                    if candidates.is_empty() {
+                        return Ok(None);
+                    }
+                    let source = self.env(acting.env).source;
+                    return Err(self.ask(Request { player, kind: RequestKind::Attacked { source, candidates } }));
+                }
+            };
+        }
+        Ok(acting.attacked)
     }
 
     /// What tokens are created: of copied objects one for each.

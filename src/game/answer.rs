@@ -75,6 +75,9 @@ impl Game {
                     None
                 }
             }
+            RequestKind::Attacked { candidates, .. } => {
+                (gone || candidates.len() <= 1).then(|| Answer::Entities(candidates.iter().copied().take(1).collect()))
+            }
             RequestKind::Attackers { able } => (gone || able.is_empty()).then(|| Answer::Attackers(Vec::new())),
             RequestKind::Blockers { able } => (gone || able.is_empty()).then(|| Answer::Blockers(Vec::new())),
             RequestKind::Divide { among, total, min, .. } => {
@@ -108,6 +111,10 @@ fn check(request: &Request, answer: &Answer) -> Result<(), IllegalAnswer> {
             all_offered(candidates, chosen)?;
             count(chosen.len(), *min, *max)?;
             distinct(chosen)
+        }
+        (RequestKind::Attacked { candidates, .. }, Answer::Entities(chosen)) => {
+            all_offered(candidates, chosen)?;
+            count(chosen.len(), 1, 1)
         }
         (RequestKind::Number { min, max, .. }, Answer::Number(number)) => {
             if (min..=max).contains(&number) {

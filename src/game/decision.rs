@@ -135,6 +135,13 @@ pub enum RequestKind {
         /// Creatures that can attack, and what each can attack.
         able: Vec<(ObjectId, Vec<Entity>)>,
     },
+    /// What a creature put onto the battlefield attacking attacks (CR 508.4): [`Answer::Entities`], one.
+    Attacked {
+        /// The object whose spell or ability asks.
+        source: ObjectId,
+        /// What can be attacked.
+        candidates: Vec<Entity>,
+    },
     /// Blockers (CR 509.1): [`Answer::Blockers`].
     Blockers {
         /// Creatures that can block, and the attackers that each can block.

@@ -64,6 +64,8 @@ pub struct Returning {
     pub env: Env,
     /// The turn in which it was made.
     pub turn: u32,
+    /// Whether the duration has ended, by something that leaves no trace in the state.
+    pub ended: bool,
 }
 
 /// A triggered ability that has triggered and waits to be put on the stack (CR 603.3).

@@ -29,8 +29,8 @@ pub enum Event {
         face: Arc<Face>,
         /// Whether they enter tapped.
         tapped: bool,
-        /// Whether they enter attacking.
-        attacking: bool,
+        /// What they enter attacking (CR 508.4).
+        attacking: Option<Entity>,
     },
     /// A spell has been cast (CR 601.2i).
     Cast {
@@ -296,8 +296,8 @@ pub struct ZoneChange {
 pub struct Enters {
     /// Tapped.
     pub tapped: bool,
-    /// Attacking (CR 508.4).
-    pub attacking: bool,
+    /// Attacking this (CR 508.4).
+    pub attacking: Option<Entity>,
     /// Attached to this.
     pub attached_to: Option<Entity>,
     /// With counters.

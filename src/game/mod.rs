@@ -65,6 +65,7 @@ mod payment;
 mod perform;
 mod player;
 mod priority;
+mod random;
 mod replacement;
 mod resolve;
 mod rng;

@@ -100,7 +100,7 @@ impl Game {
         batch.expanded = 0;
         if !batch.happened.is_empty() {
             self.trigger(&batch.happened);
-            self.expire(Expiry::Event);
+            self.end_durations(Expiry::Event);
         }
     }
 
@@ -373,6 +373,12 @@ impl Game {
             return false;
         }
         change.became = self.change_zone(change, last_known);
+        if let (Some(attacker), Some(attacked), Zone::Battlefield) = (change.became, change.enters.attacking, change.to)
+            && let Some(defender) = self.defender_of(attacked)
+        {
+            // It was never declared as an attacker (CR 508.4).
+            self.apply_combat(&Event::Attack { attacker, attacked, defender, declared: false });
+        }
         change.became.is_some()
     }
 
@@ -464,13 +470,23 @@ impl Game {
         self.outcome = outcome;
     }
 
+    /// Ends what lasts no longer than this moment. What was moved until then returns with the next batch (CR 610.3).
+    pub(crate) fn end_durations(&mut self, expiry: Expiry) {
+        for place in 0..self.returning.len() {
+            let returning = &self.returning[place];
+            let ended = self.ends_with(&returning.duration, &returning.env, returning.turn, expiry);
+            self.returning[place].ended |= ended;
+        }
+        self.expire(expiry);
+    }
+
     /// What waited for a duration that has ended now: it returns at once, all of it together (CR 610.3).
     pub(crate) fn take_ended_returns(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         let ended: Vec<bool> = self
             .returning
             .iter()
-            .map(|returning| self.has_ended(&returning.duration, &returning.env, returning.turn))
+            .map(|returning| returning.ended || self.has_ended(&returning.duration, &returning.env, returning.turn))
             .collect();
         if !ended.contains(&true) {
             return events;

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::{Announcing, EffectRef, Env, Event, ObjectId, ObjectList, Paying, PlayerId, PlayerList};
+use super::{Announcing, EffectRef, Entity, Env, Event, ObjectId, ObjectList, Paying, PlayerId, PlayerList};
 use crate::ir::{Action, Bind, Duration, ManaType, Step, Steps, TurnPart, Zone};
 
 /// What a part of the machine says when it returns.
@@ -176,6 +176,8 @@ pub struct Acting {
     pub choices: Vec<ObjectList>,
     /// Choices of mana made for it.
     pub mana: SmallVec<[u16; 2]>,
+    /// What is attacked by what it puts onto the battlefield attacking.
+    pub attacked: Option<Entity>,
     /// Whether events of it are under way.
     pub performing: bool,
     /// What it was really done to so far.
@@ -202,6 +204,7 @@ impl Acting {
             count: 0,
             choices: Vec::new(),
             mana: SmallVec::new(),
+            attacked: None,
             performing: false,
             done: ObjectList::new(),
             moved: SmallVec::new(),

@@ -97,6 +97,11 @@ impl FaceBuilder {
         self
     }
 
+    pub(crate) fn supertype(mut self, supertype: Supertype) -> Self {
+        self.0.type_line.supertypes.push(supertype);
+        self
+    }
+
     pub(crate) fn ability(mut self, kind: AbilityKind, zones: Zones) -> Self {
         self.0.abilities.push(Arc::new(Ability { keyword: None, zones, kind }));
         self

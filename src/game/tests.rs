@@ -2,5 +2,6 @@
 
 mod cast;
 mod exile_until;
+mod random_play;
 mod steps;
 mod turn;

@@ -67,7 +67,7 @@ impl Game {
                 }
                 *stage = PartStage::TurnBased(0);
                 self.turn.part = part;
-                self.expire(Expiry::Begins(part));
+                self.end_durations(Expiry::Begins(part));
                 let active = self.turn.active;
                 Flow::After(Task::events([Event::BeginTurnPart { part, active }]))
             }
@@ -101,8 +101,14 @@ impl Game {
             PartStage::End => {
                 self.empty_pools();
                 if part == TurnPart::EndOfCombat {
-                    self.expire(Expiry::EndOfCombat);
+                    self.end_durations(Expiry::EndOfCombat);
                     self.combat = None;
+                    // What returns as combat ends does so before the next phase.
+                    if !self.returning.is_empty() {
+                        self.push_next_part(part);
+                        self.tasks.push(Task::events([]));
+                        return Flow::Done;
+                    }
                 }
                 let again = part == TurnPart::Cleanup
                     && matches!(self.tasks.last(), Some(Task::Part(TurnPart::Cleanup, PartStage::Begin)));
@@ -201,7 +207,7 @@ impl Game {
                         object.damage = 0;
                     }
                 }
-                self.expire(Expiry::EndOfTurn);
+                self.end_durations(Expiry::EndOfTurn);
                 TurnBased::First(Task::events([]))
             }
             (TurnPart::Cleanup, 2) => {

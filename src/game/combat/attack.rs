@@ -74,7 +74,7 @@ impl Game {
     }
 
     /// Opponents and their planeswalkers (CR 508.1b). Battles have no protector yet, and so cannot be attacked.
-    fn attackable(&self, player: PlayerId) -> Vec<Entity> {
+    pub(crate) fn attackable(&self, player: PlayerId) -> Vec<Entity> {
         let opponents = self.players_in_order().filter(|other| *other != player).map(Entity::Player);
         let permanents = self.battlefield.iter().copied().filter(|id| {
             self.characteristics(*id).is_some_and(|is| is.is(CardType::Planeswalker) && is.controller != player)
