@@ -56,6 +56,8 @@ struct Output {
     ability: u16,
     /// For each mana its possible types.
     units: Units,
+    /// What is to be chosen for it, where a replacement effect makes other mana of that.
+    choice: Option<SmallVec<[ManaType; 4]>>,
     restriction: Option<ManaRestriction>,
 }
 
@@ -124,8 +126,9 @@ impl Supply {
     /// What the player could make now.
     pub(crate) fn of(game: &Game, player: PlayerId) -> Supply {
         let mut sources = Vec::new();
+        let changed = game.changes_mana();
         for object in game.shared_zone(Zone::Battlefield) {
-            if let Some(source) = Source::of(game, player, *object) {
+            if let Some(source) = Source::of(game, player, *object, changed) {
                 sources.push(source);
             }
         }
@@ -291,7 +294,7 @@ impl Supply {
 
 impl Source {
     /// The mana abilities of a permanent that the player could activate now.
-    fn of(game: &Game, player: PlayerId, object: ObjectId) -> Option<Source> {
+    fn of(game: &Game, player: PlayerId, object: ObjectId, changed: bool) -> Option<Source> {
         let is = game.characteristics(object)?;
         if is.controller != player {
             return None;
@@ -305,7 +308,7 @@ impl Source {
             }
             if let Some(class) = class_of(&activation.activated.cost.parts) {
                 let before = options.len();
-                add_outputs(game, &activation, &activation.env(player), &mut options);
+                add_outputs(game, &activation, player, changed, &mut options);
                 if options.len() > before {
                     reluctance = reluctance.max(class);
                 }
@@ -342,21 +345,56 @@ fn class_of(parts: &[CostPart]) -> Option<u8> {
     (!parts.is_empty()).then_some(class)
 }
 
-/// Adds what a mana ability can produce, if it does nothing but add mana to its controller's pool.
-fn add_outputs(game: &Game, activation: &Activation, env: &Env, options: &mut SmallVec<[Output; 1]>) {
+/// Adds what a mana ability can produce, if it does nothing but add mana to its controller's pool; `changed` says whether
+/// replacement effects may make other mana of it.
+fn add_outputs(
+    game: &Game,
+    activation: &Activation,
+    player: PlayerId,
+    changed: bool,
+    options: &mut SmallVec<[Output; 1]>,
+) {
     let [mode] = activation.activated.effect.modes.as_slice() else { return };
+    let env = activation.env(player);
+    let ability = activation.place;
     let mut groups: Vec<Units> = vec![Units::new()];
     let mut restriction = None;
+    let mut steps = 0;
     for step in mode.steps.iter() {
         let Step::Act { action: Action::AddMana { who: Players::You, mana }, .. } = step else { continue };
-        groups = combine(&groups, &groups_of(game, mana, env));
+        groups = combine(&groups, &groups_of(game, mana, &env));
         restriction.clone_from(&mana.spend_only);
+        steps += 1;
     }
-    for units in groups {
-        if !units.is_empty() {
-            options.push(Output { ability: activation.place, units, restriction: restriction.clone() });
+    groups.retain(|units| !units.is_empty());
+    if !changed {
+        let output = |units| Output { ability, units, choice: None, restriction: restriction.clone() };
+        options.extend(groups.into_iter().map(output));
+    } else if steps == 1 {
+        // Each choice of mana may become something else.
+        for choice in groups.iter().flat_map(|units| choices(units)).take(TRIES) {
+            let Some(mana) = game.foreseen_mana(player, env.source, choice.clone(), env.tapped_for_mana) else {
+                continue;
+            };
+            let units: Units = mana.iter().map(|mana| bit(*mana)).collect();
+            if !units.is_empty() {
+                options.push(Output { ability, units, choice: Some(choice), restriction: restriction.clone() });
+            }
         }
     }
+}
+
+/// The ways to choose a type for each mana.
+fn choices(units: &Units) -> Vec<SmallVec<[ManaType; 4]>> {
+    let mut all = vec![SmallVec::new()];
+    for types in units {
+        let types: SmallVec<[ManaType; 6]> = ManaType::ALL.into_iter().filter(|mana| types & bit(*mana) != 0).collect();
+        let with = |chosen: &SmallVec<[ManaType; 4]>| {
+            types.iter().map(|mana| chosen.iter().copied().chain([*mana]).collect()).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(with).take(TRIES).collect();
+    }
+    all
 }
 
 fn groups_of(game: &Game, production: &ManaProduction, env: &Env) -> Vec<Units> {

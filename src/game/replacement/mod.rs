@@ -1,6 +1,7 @@
 //! Replacement and prevention effects, and what can't happen (CR 614-616).
 
 mod apply;
+mod foresee;
 mod gather;
 mod prohibit;
 

@@ -477,20 +477,10 @@ fn random_legal_play_never_panics_and_never_leaves_an_impossible_state() {
     for seed in 0..GAMES {
         let mut game = game(2 + (seed % 3) as usize, seed);
         let mut rng = Rng::new(seed);
-        let mut n = 0;
         for _ in 0..DECISIONS {
             if is_over(&mut game) {
-                eprintln!(
-                    "over {:?} turn {} decisions {n} objects {} stack {} history {}",
-                    game.outcome,
-                    game.turn.number,
-                    game.objects.len(),
-                    game.stack.len(),
-                    game.history.batch
-                );
                 break;
             }
-            n += 1;
             check(&game);
             assert!(game.answer_at_random(&mut rng), "no legal answer to {:?}", game.request);
         }
@@ -510,19 +500,7 @@ fn what_is_offered_can_be_done() {
             let request = game.request.clone().unwrap();
             if let RequestKind::Priority { .. } = request.kind {
                 if let Some((action, before)) = acting.take() {
-                    let name = |action| match action {
-                        LegalAction::Cast { card, .. } | LegalAction::PlayLand { card, .. } => {
-                            game.object(card).and_then(|card| card.face.name)
-                        }
-                        LegalAction::Activate { object, .. } => game.object(object).and_then(|card| card.face.name),
-                    };
-                    assert!(
-                        game.history.turn.len() > before,
-                        "{action:?} {:?} was taken back {seed} {} {:?}",
-                        name(action),
-                        before,
-                        game.history.turn.len()
-                    );
+                    assert!(game.history.turn.len() > before, "{action:?} was taken back");
                 }
             }
             let answer = request.random_answer(&mut rng);
@@ -570,5 +548,5 @@ fn a_copy_and_a_saved_game_go_on_the_same() {
     }
 }
 
-const GAMES: u64 = 40;
-const DECISIONS: u32 = 1500;
+const GAMES: u64 = 24;
+const DECISIONS: u32 = 1000;

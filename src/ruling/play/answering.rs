@@ -51,6 +51,10 @@ impl Table<'_> {
                 }
                 Answer::Objects(chosen)
             }
+            RequestKind::Attacked { candidates, .. } => {
+                let choice = self.only(request, choices)?;
+                Answer::Entities(vec![self.entity_chosen(choice, candidates, "what can be attacked")?])
+            }
             RequestKind::Modes { .. } => {
                 let mut modes = Vec::new();
                 for choice in choices {

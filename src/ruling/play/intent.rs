@@ -194,6 +194,7 @@ impl Table<'_> {
             | RequestKind::Color { .. }
             | RequestKind::CardType { .. }
             | RequestKind::Word { .. }
+            | RequestKind::Attacked { .. }
             | RequestKind::Attackers { .. }
             | RequestKind::Blockers { .. } => None,
         })

@@ -84,6 +84,7 @@ impl Table<'_> {
                 | RequestKind::Mana { .. }
                 | RequestKind::CardType { .. }
                 | RequestKind::Word { .. }
+                | RequestKind::Attacked { .. }
                 | RequestKind::Divide { .. }
                 | RequestKind::Payment { .. } => return Err(self.undecided(request)),
             };

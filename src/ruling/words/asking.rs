@@ -45,7 +45,9 @@ impl Offer {
             RequestKind::Modes { available, .. } => {
                 available.iter().map(|mode| Offer::Mode(u32::from(*mode) + 1)).collect()
             }
-            RequestKind::Targets { candidates, .. } => candidates.iter().copied().map(Offer::Entity).collect(),
+            RequestKind::Targets { candidates, .. } | RequestKind::Attacked { candidates, .. } => {
+                candidates.iter().copied().map(Offer::Entity).collect()
+            }
             RequestKind::Objects { candidates, .. } => {
                 candidates.iter().map(|object| Offer::Entity((*object).into())).collect()
             }
@@ -132,6 +134,9 @@ pub(in super::super) fn asked(driver: &Driver, request: &Request) -> Asked {
                 options = vec!["any".to_owned()];
             }
             format!("chooses {kind} for {}", of(source))
+        }
+        RequestKind::Attacked { source, .. } => {
+            format!("chooses what creatures that enter attacking by {} attack", of(source))
         }
         RequestKind::Attackers { .. } => "declares attackers".to_owned(),
         RequestKind::Blockers { .. } => "declares blockers".to_owned(),
