@@ -325,7 +325,7 @@ impl Game {
                     let attacking = if *attacking { self.attacked_by_new(acting, player)? } else { None };
                     for face in &faces {
                         let face = face.clone();
-                        events.push(Event::CreateTokens { player, count, face, tapped: *tapped, attacking: attacking });
+                        events.push(Event::CreateTokens { player, count, face, tapped: *tapped, attacking });
                     }
                 }
                 events

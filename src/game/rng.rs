@@ -13,7 +13,7 @@ impl Rng {
     }
 
     /// The next 64 random bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -24,7 +24,7 @@ impl Rng {
     /// A number below `bound`, each as likely; 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         // The high half of a product of 64-bit numbers is below `bound`; the bias is below 2^-40 for any list that fits.
-        ((u128::from(self.next()) * bound as u128) >> 64) as usize
+        ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 
     /// Puts `items` in a random order, each as likely.

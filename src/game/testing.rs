@@ -434,8 +434,4 @@ impl Table {
     pub(crate) fn zone_of(&self, id: ObjectId) -> Option<Zone> {
         self.game.existing(self.now(id)).map(|object| object.zone)
     }
-
-    pub(crate) fn happened(&self, is: impl Fn(&Event) -> bool) -> usize {
-        self.game.history.turn.iter().filter(|record| is(&record.event)).count()
-    }
 }

@@ -498,10 +498,10 @@ fn what_is_offered_can_be_done() {
                 break;
             }
             let request = game.request.clone().unwrap();
-            if let RequestKind::Priority { .. } = request.kind {
-                if let Some((action, before)) = acting.take() {
-                    assert!(game.history.turn.len() > before, "{action:?} was taken back");
-                }
+            if let RequestKind::Priority { .. } = request.kind
+                && let Some((action, before)) = acting.take()
+            {
+                assert!(game.history.turn.len() > before, "{action:?} was taken back");
             }
             let answer = request.random_answer(&mut rng);
             if let Answer::Act(action) = &answer {
