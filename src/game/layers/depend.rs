@@ -5,19 +5,21 @@ use super::apply::Layer;
 use super::aspects::Aspects;
 use super::board::Layers;
 use crate::game::{Characteristics, ObjectId};
+use crate::ir::Change;
 
 impl Layers {
     /// The next effect of those waiting, which are in timestamp order: the first that depends on no other that waits
     /// (CR 613.8b); of a loop the first.
     pub(crate) fn next(&self, work: &mut Work<'_>, pending: &[usize], layer: Layer) -> Option<usize> {
         let (first, rest) = pending.split_first()?;
-        if rest.is_empty() || !pending.iter().any(|index| self.could_depend(*index, layer)) {
+        let could = |one: usize, other: usize| self.could_depend(one, layer) || self.takes_abilities(other, layer);
+        if rest.is_empty() || !pending.iter().any(|index| could(*index, *index)) {
             return Some(*first);
         }
         let mut depends = vec![false; pending.len() * pending.len()];
         for (row, one) in pending.iter().enumerate() {
             for (column, other) in pending.iter().enumerate() {
-                if row != column && self.could_depend(*one, layer) {
+                if row != column && could(*one, *other) {
                     depends[row * pending.len() + column] = self.depends(work, *one, *other, layer);
                 }
             }
@@ -55,9 +57,28 @@ impl Layers {
             Layer::Abilities => Aspects::ABILITIES,
             Layer::DefineSize | Layer::SetSize | Layer::ModifySize | Layer::SwitchSize => Aspects::SIZE,
         };
-        // In these layers abilities can be lost, and effects with them.
-        let loses = matches!(layer, Layer::Copy | Layer::Types | Layer::Abilities);
-        loses || self.effect(index).reads().meets(written)
+        self.effect(index).reads().meets(written)
+    }
+
+    /// Whether the effect can take abilities away in this layer, and other effects with them.
+    fn takes_abilities(&self, index: usize, layer: Layer) -> bool {
+        self.effect(index).changes_in(layer).any(|change| match change {
+            Change::CopyOf(_) | Change::SetSubtypes(_) | Change::RemoveKeyword(_) | Change::RemoveAllAbilities => true,
+            Change::Control(_)
+            | Change::AddTypes(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtypes(_)
+            | Change::AddChosenSubtype(_)
+            | Change::AllCreatureTypes
+            | Change::AddSupertype(_)
+            | Change::RemoveSupertype(_)
+            | Change::SetColors(_)
+            | Change::AddColors(_)
+            | Change::AddAbility(_)
+            | Change::SetSize(..)
+            | Change::ModifySize(..)
+            | Change::SwitchSize => false,
+        })
     }
 
     /// Whether the one effect depends on the other (CR 613.8a): whether applying the other would change the existence of

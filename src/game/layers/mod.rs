@@ -31,7 +31,7 @@ pub struct Cache {
     /// What each object is like before continuous effects.
     bases: Cells<Base>,
     /// What the objects that effects change are like after them.
-    board: OnceLock<Box<Board>>,
+    board: OnceLock<Arc<Board>>,
 }
 
 impl PartialEq for Cache {
@@ -97,7 +97,7 @@ impl Game {
     }
 
     fn board(&self) -> &Board {
-        self.cache.board.get_or_init(|| Box::new(Board::of(self)))
+        self.cache.board.get_or_init(|| Arc::new(Board::of(self)))
     }
 
     /// What an object that is about to enter will be like on the battlefield (CR 614.12).

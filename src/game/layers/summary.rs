@@ -118,6 +118,10 @@ impl Verbs {
         self.0 |= 1 << verb as u64;
     }
 
+    pub(crate) fn has(self, verb: Verb) -> bool {
+        self.0 & (1 << verb as u64) != 0
+    }
+
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }

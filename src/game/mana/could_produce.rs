@@ -10,11 +10,12 @@ use smallvec::SmallVec;
 use super::ManaTypes;
 use crate::game::continuous::functions;
 use crate::game::evaluate::View;
+use crate::game::layers::Summary;
 use crate::game::pattern::Moment;
 use crate::game::{Bound, Env, Event, Game, Kind, ObjectId, PlayerId};
 use crate::ir::{
-    AbilityKind, Action, Amount, ContinuousEffect, CostPart, Effect, EventChange, ManaChange, ManaKind, ManaType, Step,
-    Verb,
+    AbilityKind, Action, Amount, ContinuousEffect, CostPart, Effect, EventChange, ManaChange, ManaKind, ManaType,
+    Replacement, Step, Verb,
 };
 
 impl Game {
@@ -27,15 +28,19 @@ impl Game {
 impl View<'_> {
     /// The types of mana that the permanent could produce (CR 106.7).
     pub(crate) fn could_produce(self, id: ObjectId) -> ManaTypes {
-        let mut survey = Survey { view: self, known: FxHashMap::default() };
+        let mut survey =
+            Survey { view: self, changes: self.mana_changes(), known: FxHashMap::default(), looked: false };
         survey.known.insert(id, ManaTypes::default());
+        let alone = survey.types(id);
+        if !survey.looked {
+            return alone;
+        }
         // What is known only grows, by at most six types for each permanent, so this ends.
         loop {
             let before = survey.known.clone();
-            let open: Vec<ObjectId> = before.keys().copied().collect();
-            for permanent in open {
-                let types = survey.types(permanent);
-                survey.known.entry(permanent).and_modify(|known| *known = known.union(types)).or_insert(types);
+            for permanent in before.keys() {
+                let types = survey.types(*permanent);
+                survey.known.entry(*permanent).and_modify(|known| *known = known.union(types)).or_insert(types);
             }
             if survey.known == before {
                 return survey.known.get(&id).copied().unwrap_or_default();
@@ -47,7 +52,11 @@ impl View<'_> {
 /// What is known so far of permanents that look at each other.
 struct Survey<'view> {
     view: View<'view>,
+    /// The effects that change produced mana.
+    changes: Vec<(Replacement, Env)>,
     known: FxHashMap<ObjectId, ManaTypes>,
+    /// Whether what a permanent could produce was asked about another.
+    looked: bool,
 }
 
 impl Survey<'_> {
@@ -133,6 +142,7 @@ impl Survey<'_> {
             },
             ManaKind::CouldProduce { objects, colors_only } => {
                 let mut types = ManaTypes::default();
+                self.looked = true;
                 for id in self.view.objects(objects, env) {
                     types = types.union(*self.known.entry(id).or_default());
                 }
@@ -152,10 +162,10 @@ impl Survey<'_> {
 
     /// What becomes of one mana of a type under the replacement effects there are, in every order.
     fn replaced(&mut self, id: ObjectId, player: PlayerId, mana: ManaType, tapped: bool) -> ManaTypes {
-        let changes = self.view.mana_changes();
-        if changes.is_empty() {
+        if self.changes.is_empty() {
             return [mana].into_iter().collect();
         }
+        let changes = std::mem::take(&mut self.changes);
         let mut found = ManaTypes::default();
         // Each replacement applies once (CR 614.5): what was applied is a set of places in the list.
         let mut open: Vec<(ManaType, u64)> = vec![(mana, 0)];
@@ -189,14 +199,20 @@ impl Survey<'_> {
                 found.insert(mana);
             }
         }
+        self.changes = changes;
         found
     }
 }
 
 impl View<'_> {
     /// The effects that change produced mana.
-    fn mana_changes(self) -> Vec<(crate::ir::Replacement, Env)> {
+    fn mana_changes(self) -> Vec<(Replacement, Env)> {
         let mut changes = Vec::new();
+        let looks = |summary: &Summary| summary.replaces.has(Verb::TapForMana) || summary.replaces.has(Verb::AddMana);
+        let none = self.is_settled() && !self.game.sources().iter().any(|(_, summary)| looks(summary));
+        if none && self.game.made.is_empty() {
+            return changes;
+        }
         let mut collect = |in_force: crate::game::continuous::InForce<'_>| {
             if let ContinuousEffect::Replacement(replacement) = in_force.effect
                 && matches!(replacement.change, EventChange::Mana(_))
