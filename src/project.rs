@@ -2,17 +2,24 @@
 //! wrong in one place hides nothing in another.
 
 mod prelude;
+mod rulings;
 #[cfg(test)]
 mod tests;
 
 use std::path::{Path, PathBuf};
 
+use rustc_hash::FxHashSet;
+
+use crate::ir::Name;
 use crate::report::Diagnostics;
+use crate::ruling::Cards;
 use crate::syntax::Head;
 use crate::text::{
     CardFileText, CardText, Defined, DefinitionText, ItemText, LoadError, LoadWarning, Names, SourceFile, SourceId,
     Sources, Terms, TextError, files_under, normalise,
 };
+
+pub use rulings::{Played, RulingFile};
 
 /// Card and ruling files, read and checked together.
 #[derive(Debug, Default)]
@@ -25,6 +32,14 @@ pub struct Project {
     pub card_files: Vec<SourceId>,
     /// The files of rulings.
     pub ruling_files: Vec<SourceId>,
+    /// The rulings that can be played.
+    pub rulings: Vec<RulingFile>,
+    /// How many rulings cannot be played, for what is wrong with them or with a card in them.
+    pub unplayable: usize,
+    /// The programs of the cards, tokens and keywords.
+    pub cards: Cards,
+    /// The names of cards with errors, which have no program.
+    pub refused: FxHashSet<Name>,
     /// The terms that the files and the prelude define.
     pub terms: Terms,
 }
@@ -44,6 +59,7 @@ impl Project {
         let mut project = Project::default();
         project.load(inputs);
         project.read_cards();
+        project.read_rulings();
         project.diagnostics.sort();
         project
     }
@@ -55,6 +71,7 @@ impl Project {
         let source = project.sources.add(name, text);
         project.card_files.push(source);
         project.read_cards();
+        project.read_rulings();
         project.diagnostics.sort();
         project
     }

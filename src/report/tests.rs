@@ -112,6 +112,10 @@ fn codes_in(directory: &Path, codes: &mut BTreeSet<String>) {
             let text = std::fs::read_to_string(&path).unwrap();
             let found = text.split("code(").skip(1).filter_map(|rest| rest.split_once(')'));
             codes.extend(found.map(|(code, _)| code.trim().to_owned()).filter(|code| code.contains("::")));
+            // Some messages choose among codes themselves: `Kind::Unmet { .. } => "ruling::unmet"`.
+            let chosen = text.split("=> \"").skip(1).filter_map(|rest| rest.split_once('"'));
+            let is_code = |code: &str| code.contains("::") && !code.contains([' ', '{']);
+            codes.extend(chosen.map(|(code, _)| code.to_owned()).filter(|code| is_code(code)));
         }
     }
 }

@@ -4,6 +4,7 @@ mod load;
 #[cfg(test)]
 mod tests;
 
+use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -12,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use load::{LoadError, LoadWarning, files_under};
 
 /// A stretch of one source file, in bytes: `start` up to but not including `end`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Span {
     /// The first byte.
     pub start: u32,
@@ -46,6 +47,12 @@ impl Span {
     /// The stretch as a range of `usize`.
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
+    }
+}
+
+impl fmt::Debug for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}..{}", self.start, self.end)
     }
 }
 

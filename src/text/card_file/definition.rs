@@ -104,6 +104,7 @@ pub(super) fn definition<'a>(
 ) -> Option<DefinitionText<'a>> {
     let bad_head = |span: Span| TextError::DefinitionHead { example: kind.example(), span: span.into() };
     let mut rest = head.value;
+    let game_knows = rest.contains(": rule of the game");
     let rule_of_game = match rest.split_once(": rule of the game") {
         Some((before, after)) => {
             rest = before;
@@ -144,7 +145,7 @@ pub(super) fn definition<'a>(
         (None, lines.iter().map(|line| line.text).collect(), None)
     };
     let needs_body = match kind {
-        DefinitionKind::Keyword | DefinitionKind::Action | DefinitionKind::Batch => rule_of_game.is_none(),
+        DefinitionKind::Keyword | DefinitionKind::Action | DefinitionKind::Batch => !game_knows,
         DefinitionKind::Token
         | DefinitionKind::AbilityWord
         | DefinitionKind::CreatureType
