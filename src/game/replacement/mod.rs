@@ -1,6 +1,7 @@
 //! Replacement and prevention effects, and what can't happen (CR 614-616).
 
 mod apply;
+mod attach;
 mod foresee;
 mod gather;
 mod prohibit;
@@ -34,11 +35,13 @@ impl Game {
             let Some(chosen) = self.settled_choice(staged, &options, answer.as_ref()) else {
                 match self.ask_which(staged, options) {
                     Some(flow) => return flow,
-                    None => {
-                        self.settle_event(batch);
-                        continue;
-                    }
+                    None => match self.attach_entering(batch, answer) {
+                        Ok(true) => self.settle_event(batch),
+                        Ok(false) => {}
+                        Err(flow) => return flow,
+                    },
                 }
+                continue;
             };
             // What was answered was which of several effects, unless the effect is optional or has a choice of its own.
             let answer = match answer {

@@ -398,3 +398,51 @@ fn an_effect_does_not_apply_to_what_happens_instead_by_it_614_5() {
     table.answer(Answer::Index(0));
     assert_eq!(table.game.zone(Zone::Hand, ANN).len(), 4);
 }
+
+/// An instant that puts the cards in Ann's graveyard onto the battlefield.
+fn raise(attached_to: Option<Objects>) -> Face {
+    let mine = Objects::All(Filter { zones: Zones::only(Zone::Graveyard), is: Predicate::Type(CardType::Enchantment) });
+    let to = Destination { attached_to, ..Destination::plain(Zone::Battlefield) };
+    instant("Raise", vec![act(Action::Move { what: mine, to })])
+}
+
+#[test]
+fn an_aura_that_enters_otherwise_than_by_resolving_is_attached_as_its_controller_chooses_303_4f() {
+    let mut table = Table::new();
+    let one = table.put(creature("One", 1, 1), ANN);
+    let two = table.put(creature("Two", 1, 1), BOB);
+    let aura = table.put_in(aura("Aura"), ANN, Zone::Graveyard);
+    let raise = table.put_in(raise(None), ANN, Zone::Hand);
+    table.cast(raise);
+    table.resolve();
+    let Some(RequestKind::Objects { candidates, .. }) = table.request().map(|request| request.kind) else {
+        panic!("Ann chooses what it enchants");
+    };
+    assert_eq!(candidates, [one, two]);
+    table.answer(Answer::Objects(vec![two]));
+    assert_eq!(table.game.object(table.now(aura)).unwrap().attached_to, Some(two.into()));
+    assert_eq!(table.zone_of(aura), Some(Zone::Battlefield));
+}
+
+#[test]
+fn an_aura_with_nothing_to_enchant_stays_where_it_is_303_4g() {
+    let mut table = Table::new();
+    let aura = table.put_in(aura("Aura"), ANN, Zone::Graveyard);
+    let raise = table.put_in(raise(None), ANN, Zone::Hand);
+    table.cast(raise);
+    table.resolve();
+    assert_eq!((table.now(aura), table.zone_of(aura)), (aura, Some(Zone::Graveyard)));
+}
+
+#[test]
+fn an_aura_put_onto_what_it_cannot_enchant_stays_where_it_is_303_4i() {
+    let mut table = Table::new();
+    let relic = table.put(face("Relic", &[CardType::Artifact]), ANN);
+    table.put(creature("Bear", 2, 2), ANN);
+    let aura = table.put_in(aura("Aura"), ANN, Zone::Graveyard);
+    let raise = table.put_in(raise(Some(all(is(CardType::Artifact)))), ANN, Zone::Hand);
+    table.cast(raise);
+    table.resolve();
+    assert_eq!(table.zone_of(aura), Some(Zone::Graveyard));
+    assert!(table.game.object(relic).unwrap().attachments.is_empty());
+}
