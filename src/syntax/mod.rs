@@ -1,10 +1,17 @@
 //! What the words of a card say: the syntax tree, one file a construct, each with the way from text to tree and back.
 
+mod build;
+mod error;
 mod head;
 pub mod mana_cost;
+mod read;
 pub mod stats;
 pub mod tree;
 pub mod type_line;
+mod verbs;
+mod words;
 
+pub use error::SyntaxError;
 pub use head::{Head, HeadError, HeadFindings, HeadWarning};
+pub use read::{Read, parse_paragraph, read};
 pub use stats::Stats;

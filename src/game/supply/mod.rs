@@ -3,7 +3,6 @@
 
 mod solve;
 mod source;
-mod yields;
 
 use smallvec::SmallVec;
 
@@ -82,9 +81,8 @@ impl Supply {
     pub(crate) fn of(game: &Game, player: PlayerId) -> Supply {
         let mut sources = Vec::new();
         let changed = game.changes_mana();
-        let added = game.adds_to_mana();
         for object in game.shared_zone(Zone::Battlefield) {
-            if let Some(source) = Source::of(game, player, *object, changed, added) {
+            if let Some(source) = Source::of(game, player, *object, changed) {
                 sources.push(source);
             }
         }

@@ -451,6 +451,8 @@ pub struct NumberTest {
     pub comparison: Comparison,
     /// With what.
     pub with: Amount,
+    /// "greater than 3" rather than "4 or greater".
+    pub than: bool,
 }
 
 /// What something is or becomes.

@@ -144,6 +144,8 @@ pub enum Complement {
     MoreToCast,
     /// "less to activate"
     LessToActivate,
+    /// "more to activate"
+    MoreToActivate,
     /// "among any number of targets"
     DividedAmong(NounPhrase),
     /// "to cast that spell": what mana may be spent on
@@ -161,7 +163,7 @@ pub enum Order {
     Random,
 }
 
-/// The verbs, each with its forms in [`Verb::FORMS`].
+/// The verbs, each with its forms in the verb table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Verb {
     /// activate
@@ -250,6 +252,8 @@ pub enum Verb {
     Spend,
     /// tap
     Tap,
+    /// target
+    Target,
     /// trigger
     Trigger,
     /// untap

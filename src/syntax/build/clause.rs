@@ -1,0 +1,191 @@
+//! Sentences and clauses: who does what, in which mood.
+
+use cardwright_grammar::card::Rule;
+use pest::iterators::Pair;
+
+use super::{Builder, Built};
+use crate::syntax::tree::{
+    AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, Object, Opener, Predicate, Quality, Sentence, Text, Verb,
+    VerbPhrase,
+};
+use crate::syntax::verbs::Form;
+
+impl Builder<'_> {
+    /// `sentence`
+    pub(super) fn sentence(&self, pair: Pair<Rule>) -> Built<Sentence> {
+        let span = self.span(&pair);
+        let mut sentence = Sentence { opener: None, lead: Vec::new(), clauses: Vec::new(), span };
+        let mut join = Join::First;
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::opener => {
+                    sentence.opener = Some(if part.as_str() == "then " { Opener::Then } else { Opener::Otherwise });
+                }
+                Rule::lead => sentence.lead.push(self.lead(part)?),
+                Rule::clause_join => join = self.join(&part)?,
+                _ => sentence.clauses.push((join, self.clause(part)?)),
+            }
+        }
+        Ok(sentence)
+    }
+
+    fn lead(&self, pair: Pair<Rule>) -> Built<Lead> {
+        let part = self.inner(pair)?;
+        match part.as_rule() {
+            Rule::as_lead => Ok(Lead::As(self.clause(self.inner(part)?)?)),
+            Rule::trigger => Ok(Lead::Trigger(self.trigger(part)?)),
+            _ => {
+                let adjunct = self.adjunct_part(self.inner(part)?)?;
+                // "if a card would be put into a graveyard" is what is replaced, not a condition.
+                match adjunct.kind {
+                    AdjunctKind::If(condition) => match condition.kind {
+                        ConditionKind::Clause(clause)
+                            if clause.predicates.iter().all(|(_, said)| said.mood == Mood::Would) =>
+                        {
+                            Ok(Lead::IfWould(*clause))
+                        }
+                        kind => {
+                            let condition = crate::syntax::tree::Condition { kind, span: condition.span };
+                            let kind = AdjunctKind::If(condition);
+                            Ok(Lead::Adjunct(crate::syntax::tree::Adjunct { kind, span: adjunct.span }))
+                        }
+                    },
+                    kind => Ok(Lead::Adjunct(crate::syntax::tree::Adjunct { kind, span: adjunct.span })),
+                }
+            }
+        }
+    }
+
+    /// How `clause_join`, `predicate_join` or `inner_join` joins.
+    pub(super) fn join(&self, pair: &Pair<Rule>) -> Built<Join> {
+        Ok(match pair.as_str() {
+            ", then " => Join::CommaThen,
+            ", and " => Join::CommaAnd,
+            " and " => Join::And,
+            " then " => Join::Then,
+            ", or " => Join::CommaOr,
+            " or " => Join::Or,
+            ", " => Join::Comma,
+            _ => return Err(self.unexpected(pair)),
+        })
+    }
+
+    /// `clause` or `inner_clause`
+    pub(super) fn clause(&self, pair: Pair<Rule>) -> Built<Clause> {
+        let span = self.span(&pair);
+        let mut clause = Clause { subject: None, predicates: Vec::new(), span };
+        let mut join = Join::First;
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::subject => clause.subject = Some(self.noun_phrase(self.inner(part)?)?),
+                Rule::predicate => clause.predicates.push((join, self.predicate(part)?)),
+                _ => join = self.join(&part)?,
+            }
+        }
+        Ok(clause)
+    }
+
+    /// `predicate`
+    pub(super) fn predicate(&self, pair: Pair<Rule>) -> Built<Predicate> {
+        let span = self.span(&pair);
+        let mut said = None;
+        let mut adjuncts = Vec::new();
+        for part in pair.clone().into_inner() {
+            match part.as_rule() {
+                Rule::adjunct => adjuncts.push(self.adjunct(part)?),
+                _ => said = Some(self.moody(part)?),
+            }
+        }
+        let (mood, verb) = said.ok_or_else(|| self.unexpected(&pair))?;
+        Ok(Predicate { mood, verb, adjuncts, span })
+    }
+
+    fn moody(&self, pair: Pair<Rule>) -> Built<(Mood, VerbPhrase)> {
+        let mood = match pair.as_rule() {
+            Rule::verb_phrase => {
+                let (verb, form) = self.verb_phrase(pair)?;
+                let mood = match form {
+                    Form::Present => Mood::Does,
+                    Form::Past | Form::Participle => Mood::Did,
+                    Form::Gerund => Mood::Doing,
+                };
+                return Ok((mood, verb));
+            }
+            Rule::be => return self.be(pair),
+            Rule::may => Mood::May,
+            Rule::cant => Mood::Cant,
+            Rule::can => Mood::Can,
+            Rule::would => Mood::Would,
+            Rule::does_not => Mood::DoesNot,
+            Rule::did_not => Mood::DidNot,
+            Rule::must => Mood::Must,
+            Rule::has_done => Mood::HasDone,
+            _ => return Err(self.unexpected(&pair)),
+        };
+        let inner = self.inner(pair)?;
+        match inner.as_rule() {
+            Rule::be_passive => {
+                let (verb, _) = self.verb_phrase(self.inner(inner)?)?;
+                Ok((mood, VerbPhrase { passive: true, ..verb }))
+            }
+            _ => Ok((mood, self.verb_phrase(inner)?.0)),
+        }
+    }
+
+    /// `is tapped for mana`, `'s a creature`
+    fn be(&self, pair: Pair<Rule>) -> Built<(Mood, VerbPhrase)> {
+        let span = self.span(&pair);
+        let mut mood = Mood::Does;
+        let mut verb = None;
+        for part in pair.clone().into_inner() {
+            match part.as_rule() {
+                Rule::be_word => {
+                    mood = match part.as_str() {
+                        "isn't" | "aren't" => Mood::DoesNot,
+                        "wasn't" | "weren't" => Mood::DidNot,
+                        "was" | "were" => Mood::Did,
+                        _ => Mood::Does,
+                    };
+                }
+                Rule::passive => {
+                    let (said, _) = self.verb_phrase(self.inner(part)?)?;
+                    verb = Some(VerbPhrase { passive: true, ..said });
+                }
+                Rule::complement => match &mut verb {
+                    Some(verb) => verb.complements.push(self.complement(part)?),
+                    None => return Err(self.unexpected(&part)),
+                },
+                _ => {
+                    let quality = match part.as_rule() {
+                        Rule::state => Quality::Adjectives(vec![self.state(&self.inner(part)?)?]),
+                        _ => self.quality(part)?,
+                    };
+                    let object = Object::Complement(Box::new(quality));
+                    verb = Some(VerbPhrase { verb: Verb::Be, passive: false, object, complements: Vec::new(), span });
+                }
+            }
+        }
+        Ok((mood, verb.ok_or_else(|| self.unexpected(&pair))?))
+    }
+
+    /// `text`
+    pub(super) fn text(&self, pair: Pair<Rule>) -> Built<Text> {
+        let span = self.span(&pair);
+        let mut text = Text { sentences: Vec::new(), modes: None, span };
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::sentence => {
+                    let full_stop = part.as_str().ends_with(['.', '"', '\'']);
+                    if !full_stop {
+                        let span = self.span(&part);
+                        let end = crate::text::Span { start: span.end.saturating_sub(1), end: span.end };
+                        return Err(crate::syntax::SyntaxError::NoFullStop { span: end.into() });
+                    }
+                    text.sentences.push(self.sentence(part)?);
+                }
+                _ => text.modes = Some(self.modes(part)?),
+            }
+        }
+        Ok(text)
+    }
+}

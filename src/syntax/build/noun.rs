@@ -1,0 +1,514 @@
+//! Noun phrases.
+
+use cardwright_grammar::card::Rule;
+use pest::iterators::Pair;
+
+use super::{Builder, Built};
+use crate::ir::{CardType, Color, Comparison, Zone};
+use crate::syntax::tree::{
+    AbilityWord, Adjective, Choosable, Clause, Conjunction, Described, Determiner, Head, Join, Mood, Noun, NounKind,
+    NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier, Quality, SelfWord,
+    SomeCount, TargetCount, Verb, VerbPhrase, ZonePhrase,
+};
+use crate::text::{Span, TermKind, vocabulary};
+
+impl Builder<'_> {
+    /// `noun_phrase`
+    pub(super) fn noun_phrase(&self, pair: Pair<Rule>) -> Built<NounPhrase> {
+        let span = self.span(&pair);
+        let mut parts = pair.clone().into_inner();
+        let core = self.next(&mut parts, &pair)?;
+        let start = self.span(&core);
+        let mut phrase = NounPhrase { span: start, kind: self.noun_core(core)? };
+        for part in parts {
+            let (what, plural) = self.possession(&part)?;
+            let whole = start.to(self.span(&part));
+            phrase = NounPhrase { kind: NounKind::Possessed { owner: Box::new(phrase), what, plural }, span: whole };
+        }
+        phrase.span = span;
+        Ok(phrase)
+    }
+
+    fn noun_core(&self, pair: Pair<Rule>) -> Built<NounKind> {
+        let mut parts = pair.clone().into_inner();
+        Ok(match pair.as_rule() {
+            Rule::own_name => NounKind::This(SelfWord::Name),
+            Rule::self_word => NounKind::This(self.self_word(self.inner(pair)?)?),
+            Rule::you if pair.as_str() == "yourself" => NounKind::Pronoun(Pronoun::Yourself),
+            Rule::you => NounKind::You,
+            Rule::pronoun => NounKind::Pronoun(pronoun(pair.as_str()).ok_or_else(|| self.unexpected(&pair))?),
+            Rule::pronoun_possessed => {
+                let owner = Box::new(self.possessor(&self.next(&mut parts, &pair)?));
+                let (what, plural) = self.possession(&self.next(&mut parts, &pair)?)?;
+                NounKind::Possessed { owner, what, plural }
+            }
+            Rule::new_targets => NounKind::NewTargets(Box::new(self.noun_phrase(self.inner(pair)?)?)),
+            Rule::any_target => NounKind::AnyTarget { count: TargetCount::One, other: parts.next().is_some() },
+            Rule::top_cards => {
+                let first = self.next(&mut parts, &pair)?;
+                let (count, library) = match first.as_rule() {
+                    Rule::number => (Some(self.number(first)?), self.next(&mut parts, &pair)?),
+                    _ => (None, first),
+                };
+                NounKind::TopCards { count, library: Box::new(self.noun_phrase(library)?) }
+            }
+            Rule::the_rest => NounKind::TheRest,
+            Rule::defending_player => NounKind::DefendingPlayer,
+            Rule::some_of => {
+                let count = self.next(&mut parts, &pair)?;
+                let count = match count.as_rule() {
+                    Rule::some_any => SomeCount::AnyNumber,
+                    Rule::up_to => SomeCount::UpTo(self.number(self.inner(count)?)?),
+                    _ => SomeCount::Exactly(self.number(count)?),
+                };
+                NounKind::SomeOf { count, of: Box::new(self.noun_phrase(self.next(&mut parts, &pair)?)?) }
+            }
+            Rule::this_mana if pair.as_str() == "this mana" => NounKind::ThisMana,
+            Rule::this_mana => NounKind::ThatMana,
+            Rule::mana_of_any_type => NounKind::ManaOfAnyType,
+            Rule::other_mana => NounKind::OtherMana { amount: parts.next().is_some() },
+            Rule::choosable => NounKind::Choosable(match self.inner(pair.clone())?.as_str() {
+                "color" => Choosable::Color,
+                "creature type" => Choosable::CreatureType,
+                "basic land type" => Choosable::BasicLandType,
+                "card type" => Choosable::CardType,
+                "card name" => Choosable::CardName,
+                "number" => Choosable::Number,
+                _ => return Err(self.unexpected(&pair)),
+            }),
+            Rule::zone_phrase => NounKind::Zone(match pair.as_str() {
+                "the battlefield" => ZonePhrase::The(Zone::Battlefield),
+                "the stack" => ZonePhrase::The(Zone::Stack),
+                "exile" => ZonePhrase::The(Zone::Exile),
+                "a graveyard" => ZonePhrase::A(Zone::Graveyard),
+                _ => ZonePhrase::Anywhere,
+            }),
+            Rule::described => NounKind::Described(Box::new(self.described(pair)?)),
+            _ => return Err(self.unexpected(&pair)),
+        })
+    }
+
+    fn self_word(&self, pair: Pair<Rule>) -> Built<SelfWord> {
+        Ok(match pair.as_rule() {
+            Rule::card_type_singular => SelfWord::Type(self.card_type(&pair)?.0),
+            Rule::subtype => SelfWord::Subtype(self.subtype(&pair)?.0),
+            _ => match pair.as_str() {
+                "permanent" => SelfWord::Permanent,
+                "spell" => SelfWord::Spell,
+                "card" => SelfWord::Card,
+                "token" => SelfWord::Token,
+                _ => SelfWord::Ability,
+            },
+        })
+    }
+
+    /// The owner that `your`, `its` or `their` means.
+    pub(super) fn possessor(&self, pair: &Pair<Rule>) -> NounPhrase {
+        let kind = match pair.as_str() {
+            "your" => NounKind::You,
+            "its" => NounKind::Pronoun(Pronoun::It),
+            _ => NounKind::Pronoun(Pronoun::They),
+        };
+        NounPhrase { kind, span: self.span(pair) }
+    }
+
+    fn possession(&self, pair: &Pair<Rule>) -> Built<(Possession, bool)> {
+        Ok(match pair.as_str() {
+            "owner" => (Possession::Owner, false),
+            "owners" => (Possession::Owner, true),
+            "controller" => (Possession::Controller, false),
+            "controllers" => (Possession::Controller, true),
+            "graveyard" => (Possession::Zone(Zone::Graveyard), false),
+            "graveyards" => (Possession::Zone(Zone::Graveyard), true),
+            "hand" => (Possession::Zone(Zone::Hand), false),
+            "hands" => (Possession::Zone(Zone::Hand), true),
+            "library" => (Possession::Zone(Zone::Library), false),
+            "libraries" => (Possession::Zone(Zone::Library), true),
+            "mana cost" => (Possession::ManaCost, false),
+            "life total" => (Possession::LifeTotal, false),
+            word => (Possession::Number(number_word(word).ok_or_else(|| self.unexpected(pair))?), false),
+        })
+    }
+
+    /// A card type, and whether it was written in the plural.
+    fn card_type(&self, pair: &Pair<Rule>) -> Built<(CardType, bool)> {
+        let word = pair.as_str();
+        let singular = match word.strip_suffix("ies") {
+            Some(stem) => format!("{stem}y"),
+            None => word.strip_suffix('s').unwrap_or(word).to_owned(),
+        };
+        let mut capital = singular.clone();
+        if let Some(first) = capital.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        match vocabulary::card_type(&capital) {
+            Some(card_type) => Ok((card_type, singular != word)),
+            None => Err(self.unexpected(pair)),
+        }
+    }
+
+    /// `described`
+    pub(super) fn described(&self, pair: Pair<Rule>) -> Built<Described> {
+        let mut described = Described {
+            determiner: Determiner::Bare,
+            other: false,
+            heads: Vec::new(),
+            join: Conjunction::Or,
+            qualifiers: Vec::new(),
+            plural: false,
+        };
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::other_word => described.other = true,
+                Rule::head => {
+                    let (head, plural) = self.head(part)?;
+                    described.heads.push(head);
+                    described.plural = plural;
+                }
+                Rule::head_join => {
+                    // In a list, the word before the last member settles how all are joined.
+                    match part.as_str().trim_matches([',', ' ']) {
+                        "and" => described.join = Conjunction::And,
+                        "and/or" => described.join = Conjunction::AndOr,
+                        _ => described.join = Conjunction::Or,
+                    }
+                }
+                Rule::qualifier => described.qualifiers.push(self.qualifier(part)?),
+                _ => {
+                    let (determiner, other) = self.determiner(part)?;
+                    described.determiner = determiner;
+                    described.other |= other;
+                }
+            }
+        }
+        Ok(described)
+    }
+
+    fn determiner(&self, pair: Pair<Rule>) -> Built<(Determiner, bool)> {
+        Ok(match pair.as_rule() {
+            Rule::another_target => (Determiner::Target(TargetCount::One), true),
+            Rule::another => (Determiner::A, true),
+            Rule::target => match pair.into_inner().next() {
+                None => (Determiner::Target(TargetCount::One), false),
+                Some(count) => {
+                    let (count, other) = self.target_count(self.inner(count)?)?;
+                    (Determiner::Target(count), other)
+                }
+            },
+            Rule::all => (Determiner::All, false),
+            Rule::each => (Determiner::Each, false),
+            Rule::any_number => (Determiner::AnyNumber, false),
+            Rule::any_determiner => (Determiner::Any, false),
+            Rule::no_determiner => (Determiner::No, false),
+            Rule::that_determiner => (Determiner::That, false),
+            Rule::those_determiner => (Determiner::Those, false),
+            Rule::chosen_determiner => (Determiner::TheChosen, false),
+            Rule::exiled_determiner => (Determiner::TheExiled, false),
+            Rule::the_determiner => (Determiner::The, false),
+            Rule::up_to => (Determiner::UpTo(self.number(self.inner(pair)?)?), false),
+            Rule::one_or_more => (Determiner::OneOrMore, false),
+            Rule::or_more => (Determiner::OrMore(self.number(self.inner(pair)?)?), false),
+            Rule::number => (Determiner::Number(self.number(pair)?), false),
+            Rule::article => (Determiner::A, false),
+            Rule::possessive_determiner => {
+                (Determiner::Possessive(Box::new(self.possessor(&self.inner(pair)?))), false)
+            }
+            _ => return Err(self.unexpected(&pair)),
+        })
+    }
+
+    fn target_count(&self, pair: Pair<Rule>) -> Built<(TargetCount, bool)> {
+        Ok(match pair.as_rule() {
+            Rule::target_any_number => (TargetCount::AnyNumber, false),
+            Rule::target_one_or_two => (TargetCount::OneOrTwo, false),
+            Rule::target_exactly => (TargetCount::Exactly(self.number(self.inner(pair)?)?), false),
+            Rule::target_up_to => {
+                let mut parts = pair.clone().into_inner();
+                let count = self.number(self.next(&mut parts, &pair)?)?;
+                (TargetCount::UpTo(count), parts.next().is_some())
+            }
+            _ => return Err(self.unexpected(&pair)),
+        })
+    }
+
+    /// A noun with its adjectives, and whether it stands in the plural.
+    fn head(&self, pair: Pair<Rule>) -> Built<(Head, bool)> {
+        let span = self.span(&pair);
+        let mut adjectives = Vec::new();
+        let mut noun = None;
+        for part in pair.clone().into_inner() {
+            match part.as_rule() {
+                Rule::adjective => adjectives.push(self.adjective(part)?),
+                _ => noun = Some(self.noun(self.inner(part)?)?),
+            }
+        }
+        let (noun, plural) = noun.ok_or_else(|| self.unexpected(&pair))?;
+        Ok((Head { adjectives, noun, qualifiers: Vec::new(), span }, plural))
+    }
+
+    pub(super) fn adjective(&self, pair: Pair<Rule>) -> Built<Adjective> {
+        let part = self.inner(pair)?;
+        Ok(match part.as_rule() {
+            Rule::size => Adjective::Size(self.size(part)?),
+            Rule::state_word => self.state(&part)?,
+            Rule::token_word => Adjective::Token,
+            Rule::permanent_word => Adjective::Permanent,
+            Rule::supertype => Adjective::Supertype(self.supertype(&part)?),
+            Rule::batch => Adjective::Batch(self.term(TermKind::Batch, &part)?.0),
+            Rule::card_type => Adjective::Type(self.card_type(&part)?.0),
+            Rule::subtype => Adjective::Subtype(self.subtype(&part)?.0),
+            Rule::color_list => {
+                let colors = part.into_inner().map(|word| self.color(&word)).collect::<Built<Vec<_>>>()?;
+                match colors.as_slice() {
+                    [color] => Adjective::Color(*color),
+                    _ => Adjective::Colors(colors),
+                }
+            }
+            Rule::nonword => {
+                let word = self.inner(part)?;
+                match word.as_rule() {
+                    Rule::card_type_singular => Adjective::NonType(self.card_type(&word)?.0),
+                    Rule::color => Adjective::NonColor(self.color(&word)?),
+                    Rule::supertype => Adjective::NonSupertype(self.supertype(&word)?),
+                    Rule::batch => Adjective::NonBatch(self.term(TermKind::Batch, &word)?.0),
+                    _ => Adjective::NonSubtype(self.subtype(&word)?.0),
+                }
+            }
+            _ => return Err(self.unexpected(&part)),
+        })
+    }
+
+    /// `state_word`
+    pub(super) fn state(&self, pair: &Pair<Rule>) -> Built<Adjective> {
+        Ok(match pair.as_str() {
+            "nontoken" => Adjective::Nontoken,
+            "untapped" => Adjective::Untapped,
+            "tapped" => Adjective::Tapped,
+            "attacking or blocking" => Adjective::AttackingOrBlocking,
+            "attacking" => Adjective::Attacking,
+            "blocking" => Adjective::Blocking,
+            "unblocked" => Adjective::Unblocked,
+            "blocked" => Adjective::Blocked,
+            "enchanted" => Adjective::Enchanted,
+            "equipped" => Adjective::Equipped,
+            "colorless" => Adjective::Colorless,
+            "multicolored" => Adjective::Multicolored,
+            "face-down" => Adjective::FaceDown,
+            "additional" => Adjective::Additional,
+            _ => return Err(self.unexpected(pair)),
+        })
+    }
+
+    fn supertype(&self, pair: &Pair<Rule>) -> Built<crate::ir::Supertype> {
+        let mut capital = pair.as_str().to_owned();
+        if let Some(first) = capital.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        vocabulary::supertype(&capital).ok_or_else(|| self.unexpected(pair))
+    }
+
+    fn color(&self, pair: &Pair<Rule>) -> Built<Color> {
+        Ok(match pair.as_str() {
+            "white" => Color::White,
+            "blue" => Color::Blue,
+            "black" => Color::Black,
+            "red" => Color::Red,
+            "green" => Color::Green,
+            _ => return Err(self.unexpected(pair)),
+        })
+    }
+
+    fn noun(&self, pair: Pair<Rule>) -> Built<(Noun, bool)> {
+        let plural = |word: &str| pair.as_str() != word;
+        Ok(match pair.as_rule() {
+            Rule::batch => {
+                let (name, plural) = self.term(TermKind::Batch, &pair)?;
+                (Noun::Batch(name), plural)
+            }
+            Rule::card_type => {
+                let (card_type, plural) = self.card_type(&pair)?;
+                (Noun::Type(card_type), plural)
+            }
+            Rule::subtype => {
+                let (name, plural) = self.subtype(&pair)?;
+                (Noun::Subtype(name), plural)
+            }
+            Rule::counter_noun => {
+                let plural = pair.as_str().ends_with('s');
+                let kind = pair.into_inner().next().map(|kind| self.counter_kind(kind)).transpose()?;
+                (Noun::Counter(kind), plural)
+            }
+            _ => match pair.as_str() {
+                "permanent" | "permanents" => (Noun::Permanent, plural("permanent")),
+                "spell" | "spells" => (Noun::Spell, plural("spell")),
+                "card" | "cards" => (Noun::Card, plural("card")),
+                "token" | "tokens" => (Noun::Token, plural("token")),
+                "source" | "sources" => (Noun::Source, plural("source")),
+                "player" | "players" => (Noun::Player, plural("player")),
+                "opponent" | "opponents" => (Noun::Opponent, plural("opponent")),
+                "color" | "colors" => (Noun::Color, plural("color")),
+                "copy" | "copies" => (Noun::Copy, plural("copy")),
+                "time" | "times" => (Noun::Time, plural("time")),
+                "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
+                "activated ability" | "activated abilities" => {
+                    (Noun::Ability(AbilityWord::Activated), plural("activated ability"))
+                }
+                "triggered ability" | "triggered abilities" => {
+                    (Noun::Ability(AbilityWord::Triggered), plural("triggered ability"))
+                }
+                "activated or triggered ability" | "activated or triggered abilities" => {
+                    (Noun::Ability(AbilityWord::ActivatedOrTriggered), plural("activated or triggered ability"))
+                }
+                _ => return Err(self.unexpected(&pair)),
+            },
+        })
+    }
+
+    fn qualifier(&self, pair: Pair<Rule>) -> Built<Qualifier> {
+        let part = self.inner(pair)?;
+        let span = self.span(&part);
+        let you =
+            |span: Span| NounPhrase { kind: NounKind::You, span: Span { end: span.start.saturating_add(3), ..span } };
+        Ok(match part.as_rule() {
+            Rule::you_control => Qualifier::Control(you(span)),
+            Rule::you_dont_control => Qualifier::DontControl(you(span)),
+            Rule::own => Qualifier::Own(you(span)),
+            Rule::control => Qualifier::Control(self.noun_phrase(self.inner(part)?)?),
+            Rule::with_qualifier => {
+                let with = self.inner(part)?;
+                match with.as_rule() {
+                    Rule::with_number => {
+                        let mut parts = with.clone().into_inner();
+                        let word = self.next(&mut parts, &with)?;
+                        let number = number_word(word.as_str()).ok_or_else(|| self.unexpected(&word))?;
+                        Qualifier::WithNumber(number, self.number_test(self.next(&mut parts, &with)?)?)
+                    }
+                    Rule::with_counters => {
+                        let (quantity, kind) = self.counters(self.inner(with)?)?;
+                        Qualifier::WithCounters(quantity, Some(kind))
+                    }
+                    _ => Qualifier::WithAbilities(self.abilities(with)?),
+                }
+            }
+            Rule::without_qualifier => Qualifier::WithoutAbilities(self.abilities(self.inner(part)?)?),
+            Rule::named => Qualifier::Named(self.inner(part)?.as_str().into()),
+            Rule::in_qualifier => Qualifier::In(self.noun_phrase(self.inner(self.inner(part)?)?)?),
+            Rule::from_qualifier => Qualifier::From(self.noun_phrase(self.inner(self.inner(part)?)?)?),
+            Rule::that_qualifier => {
+                let inner = self.inner(part)?;
+                match inner.as_rule() {
+                    Rule::quality => Qualifier::ThatIs(Box::new(self.quality(inner)?)),
+                    _ => {
+                        let predicate = self.predicate(inner)?;
+                        Qualifier::That(Box::new(Clause {
+                            subject: None,
+                            predicates: vec![(Join::First, predicate)],
+                            span,
+                        }))
+                    }
+                }
+            }
+            Rule::of_chosen => Qualifier::OfTheChosen(match self.inner(part)?.as_str() {
+                "color" => Choosable::Color,
+                _ => Choosable::CreatureType,
+            }),
+            Rule::of_choice => Qualifier::OfChoice(self.possessor(&self.inner(part)?)),
+            Rule::participle => Qualifier::Participle(Box::new(self.participle(part)?)),
+            Rule::other_than => Qualifier::OtherThan(self.noun_phrase(self.inner(part)?)?),
+            Rule::copy_of => Qualifier::CopyOf(self.noun_phrase(self.inner(part)?)?),
+            Rule::attached_qualifier => Qualifier::AttachedTo(self.noun_phrase(self.inner(part)?)?),
+            _ => return Err(self.unexpected(&part)),
+        })
+    }
+
+    /// `exiled with this artifact`
+    fn participle(&self, pair: Pair<Rule>) -> Built<Predicate> {
+        let span = self.span(&pair);
+        let mut verb = None;
+        let mut complements = Vec::new();
+        let mut adjuncts = Vec::new();
+        for part in pair.clone().into_inner() {
+            match part.as_rule() {
+                Rule::participle_verb => {
+                    verb = Some(match part.as_str() {
+                        "exiled" => (Verb::Exile, Object::None),
+                        "put" => (Verb::Put, Object::None),
+                        "dealt damage" => (Verb::Deal, Object::Damage(crate::syntax::tree::Quantity::Any)),
+                        "destroyed" => (Verb::Destroy, Object::None),
+                        "sacrificed" => (Verb::Sacrifice, Object::None),
+                        "discarded" => (Verb::Discard, Object::None),
+                        "milled" => (Verb::Mill, Object::None),
+                        "revealed" => (Verb::Reveal, Object::None),
+                        "returned" => (Verb::Return, Object::None),
+                        "created" => (Verb::Create, Object::None),
+                        "cast" => (Verb::Cast, Object::None),
+                        _ => return Err(self.unexpected(&part)),
+                    });
+                }
+                Rule::complement => complements.push(self.complement(part)?),
+                _ => adjuncts.push(self.adjunct(part)?),
+            }
+        }
+        let (verb, object) = verb.ok_or_else(|| self.unexpected(&pair))?;
+        let verb = VerbPhrase { verb, passive: true, object, complements, span };
+        Ok(Predicate { mood: Mood::Did, verb, adjuncts, span })
+    }
+
+    /// `number_test`
+    pub(super) fn number_test(&self, pair: Pair<Rule>) -> Built<NumberTest> {
+        let mut parts = pair.clone().into_inner();
+        let first = self.next(&mut parts, &pair)?;
+        let second = parts.next();
+        if first.as_rule() == Rule::compared_with {
+            let comparison = match first.as_str() {
+                "less than or equal to " => Comparison::AtMost,
+                "greater than " => Comparison::Greater,
+                "less than " => Comparison::Less,
+                _ => Comparison::Equal,
+            };
+            let with = self.amount(second.ok_or_else(|| self.unexpected(&pair))?)?;
+            return Ok(NumberTest { comparison, with, than: true });
+        }
+        let comparison = match second.as_ref().map(Pair::as_str) {
+            None => Comparison::Equal,
+            Some(" or less" | " or fewer") => Comparison::AtMost,
+            Some(_) => Comparison::AtLeast,
+        };
+        Ok(NumberTest { comparison, with: self.number(first)?, than: false })
+    }
+
+    /// `quality`
+    pub(super) fn quality(&self, pair: Pair<Rule>) -> Built<Quality> {
+        let part = self.inner(pair)?;
+        Ok(match part.as_rule() {
+            Rule::every_creature_type => Quality::EveryCreatureType,
+            Rule::equal_to => Quality::EqualTo(self.amount(self.inner(part)?)?),
+            Rule::number_test => Quality::Test(self.number_test(part)?),
+            Rule::quality_adjectives => {
+                Quality::Adjectives(part.into_inner().map(|word| self.adjective(word)).collect::<Built<_>>()?)
+            }
+            Rule::noun_phrase => Quality::Noun(self.noun_phrase(part)?),
+            _ => return Err(self.unexpected(&part)),
+        })
+    }
+}
+
+fn pronoun(word: &str) -> Option<Pronoun> {
+    Some(match word {
+        "it" => Pronoun::It,
+        "they" | "them" => Pronoun::They,
+        "itself" => Pronoun::Itself,
+        "themselves" => Pronoun::Themselves,
+        _ => return None,
+    })
+}
+
+fn number_word(word: &str) -> Option<NumberWord> {
+    Some(match word {
+        "power" => NumberWord::Power,
+        "toughness" => NumberWord::Toughness,
+        "mana value" => NumberWord::ManaValue,
+        "loyalty" => NumberWord::Loyalty,
+        _ => return None,
+    })
+}

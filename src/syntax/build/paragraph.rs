@@ -1,0 +1,157 @@
+//! Paragraphs: keyword lines, triggered and activated abilities, text with modes.
+
+use cardwright_grammar::card::Rule;
+use pest::iterators::Pair;
+
+use super::{Builder, Built};
+use crate::syntax::build::amount::word_number;
+use crate::syntax::tree::{
+    Ability, Cost, CostPart, KeywordArgument, KeywordUse, ModeCount, Modes, NounKind, NounPhrase, Object, Paragraph, Quantity, Text,
+    Trigger, TriggerEvent, TriggerWord, Verb, VerbPhrase,
+};
+use crate::text::TermKind;
+
+impl Builder<'_> {
+    /// `paragraph` or `quoted_paragraph`
+    pub(in crate::syntax) fn paragraph(&self, pair: Pair<Rule>) -> Built<Paragraph> {
+        let span = self.span(&pair);
+        let form = self.inner(pair)?;
+        let ability = match form.as_rule() {
+            Rule::keyword_line => {
+                Ability::Keywords(form.into_inner().map(|keyword| self.keyword_use(keyword)).collect::<Built<_>>()?)
+            }
+            Rule::triggered => {
+                let mut condition = None;
+                let mut trigger = None;
+                let mut effect = None;
+                for part in form.clone().into_inner() {
+                    match part.as_rule() {
+                        Rule::trigger => trigger = Some(self.trigger(part)?),
+                        Rule::condition => condition = Some(self.condition(part)?),
+                        _ => effect = Some(self.text(part)?),
+                    }
+                }
+                match (trigger, effect) {
+                    (Some(trigger), Some(effect)) => Ability::Triggered { trigger, condition, effect },
+                    _ => return Err(self.unexpected(&form)),
+                }
+            }
+            Rule::activated => {
+                let mut parts = form.clone().into_inner();
+                let cost = self.cost(self.next(&mut parts, &form)?)?;
+                Ability::Activated { cost, effect: self.text(self.next(&mut parts, &form)?)? }
+            }
+            _ => Ability::Text(self.text(form)?),
+        };
+        Ok(Paragraph { ability, span })
+    }
+
+    /// `bullet`
+    pub(in crate::syntax) fn bullet(&self, pair: Pair<Rule>) -> Built<Text> {
+        self.text(self.inner(pair)?)
+    }
+
+    /// `keyword_use`
+    pub(super) fn keyword_use(&self, pair: Pair<Rule>) -> Built<KeywordUse> {
+        let span = self.span(&pair);
+        let mut parts = pair.clone().into_inner();
+        let (name, _) = self.term(TermKind::Keyword, &self.next(&mut parts, &pair)?)?;
+        let argument = match parts.next() {
+            None => None,
+            Some(argument) => {
+                let inner = self.inner(argument.clone())?;
+                Some(match argument.as_rule() {
+                    Rule::keyword_number => KeywordArgument::Number(self.number(inner)?),
+                    Rule::keyword_quality => {
+                        let span = self.span(&inner);
+                        let kind = NounKind::Described(Box::new(self.described(inner)?));
+                        KeywordArgument::Quality(NounPhrase { kind, span })
+                    }
+                    _ => KeywordArgument::Cost(match inner.as_rule() {
+                        Rule::cost => self.cost(inner)?,
+                        _ => Cost { span: self.span(&inner), parts: vec![self.cost_symbols(inner)?] },
+                    }),
+                })
+            }
+        };
+        Ok(KeywordUse { name, argument, span })
+    }
+
+    fn cost_symbols(&self, pair: Pair<Rule>) -> Built<CostPart> {
+        match pair.as_rule() {
+            Rule::mana_symbols => Ok(CostPart::Mana(self.symbols(&pair)?)),
+            Rule::cost_hole => Ok(CostPart::Hole),
+            _ => Err(self.unexpected(&pair)),
+        }
+    }
+
+    /// `cost`
+    pub(super) fn cost(&self, pair: Pair<Rule>) -> Built<Cost> {
+        let span = self.span(&pair);
+        let parts = pair.into_inner().map(|part| self.cost_part(self.inner(part)?)).collect::<Built<_>>()?;
+        Ok(Cost { parts, span })
+    }
+
+    fn cost_part(&self, part: Pair<Rule>) -> Built<CostPart> {
+        Ok(match part.as_rule() {
+            Rule::tap_symbol => CostPart::Tap,
+            Rule::untap_symbol => CostPart::Untap,
+            Rule::loyalty_cost => CostPart::Loyalty(self.signed(self.inner(part)?)?),
+            Rule::verb_phrase => match self.verb_phrase(part)?.0 {
+                VerbPhrase { verb: Verb::Pay, passive: false, object: Object::Life(Quantity::Of(amount)), complements, .. }
+                    if complements.is_empty() =>
+                {
+                    CostPart::Life(amount)
+                }
+                verb => CostPart::Verb(verb),
+            },
+            _ => self.cost_symbols(part)?,
+        })
+    }
+
+    /// `trigger`
+    pub(super) fn trigger(&self, pair: Pair<Rule>) -> Built<Trigger> {
+        let span = self.span(&pair);
+        let mut word = TriggerWord::When;
+        let mut events = Vec::new();
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::trigger_word => {
+                    word = match part.as_str() {
+                        "whenever " => TriggerWord::Whenever,
+                        "at " => TriggerWord::At,
+                        _ => TriggerWord::When,
+                    };
+                }
+                _ => {
+                    let event = self.inner(part)?;
+                    events.push(match event.as_rule() {
+                        Rule::step_phrase => TriggerEvent::BeginningOf(self.step_phrase(event)?),
+                        _ => TriggerEvent::Clause(self.clause(event)?),
+                    });
+                }
+            }
+        }
+        Ok(Trigger { word, events, span })
+    }
+
+    /// `modes_head`; the modes themselves are paragraphs of their own.
+    pub(super) fn modes(&self, pair: Pair<Rule>) -> Built<Modes> {
+        let span = self.span(&pair);
+        let count = self.inner(pair)?;
+        let choose = match count.as_str() {
+            "one or more" => ModeCount::OneOrMore,
+            "one or both" => ModeCount::OneOrBoth,
+            "any number" => ModeCount::AnyNumber,
+            words => {
+                let (up_to, word) = match words.strip_prefix("up to ") {
+                    Some(word) => (true, word),
+                    None => (false, words),
+                };
+                let number = word_number(word).ok_or_else(|| self.unexpected(&count))?;
+                if up_to { ModeCount::UpTo(number) } else { ModeCount::Exactly(number) }
+            }
+        };
+        Ok(Modes { choose, modes: Vec::new(), span })
+    }
+}

@@ -1,0 +1,202 @@
+//! Verb phrases and their complements.
+
+use cardwright_grammar::card::Rule;
+use pest::iterators::Pair;
+
+use super::{Builder, Built};
+use crate::syntax::tree::{
+    Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Order, Possession, Pronoun,
+    QuotedAbility, Verb, VerbPhrase,
+};
+use crate::syntax::verbs::{self, Form};
+use crate::text::{Inflection, TermKind};
+
+impl Builder<'_> {
+    /// `verb_phrase`, and the form its verb stands in.
+    pub(super) fn verb_phrase(&self, pair: Pair<Rule>) -> Built<(VerbPhrase, Form)> {
+        let span = self.span(&pair);
+        let frame = self.inner(pair)?;
+        if frame.as_rule() == Rule::cost_verb {
+            return self.cost_verb(frame);
+        }
+        let mut parts = frame.clone().into_inner();
+        let (verb, form) = self.verb(&self.next(&mut parts, &frame)?)?;
+        let mut object = Object::None;
+        let mut complements = Vec::new();
+        for part in parts {
+            match part.as_rule() {
+                Rule::complement => complements.push(self.complement(part)?),
+                Rule::old_battlefield => {}
+                Rule::as_copy => complements.push(Complement::AsCopyOf(self.noun_phrase(self.inner(part)?)?)),
+                Rule::shared_object => {
+                    let rest = part.into_inner().filter(|part| part.as_rule() == Rule::complement);
+                    complements
+                        .push(Complement::AndTheRest(rest.map(|part| self.complement(part)).collect::<Built<_>>()?));
+                }
+                _ => object = self.object(part)?,
+            }
+        }
+        Ok((VerbPhrase { verb, passive: false, object, complements, span }, form))
+    }
+
+    fn verb(&self, pair: &Pair<Rule>) -> Built<(Verb, Form)> {
+        if let Some(action) = pair.clone().into_inner().next() {
+            let form = action.as_str().trim_matches(['‹', '›']);
+            let term = self.terms.term(TermKind::Action, form).ok_or_else(|| self.unexpected(pair))?;
+            let form = match term.inflection {
+                Inflection::Past => Form::Past,
+                Inflection::Gerund => Form::Gerund,
+                _ => Form::Present,
+            };
+            return Ok((Verb::Action(term.base), form));
+        }
+        verbs::find(pair.as_str()).ok_or_else(|| self.unexpected(pair))
+    }
+
+    fn cost_verb(&self, pair: Pair<Rule>) -> Built<(VerbPhrase, Form)> {
+        let span = self.span(&pair);
+        let mut parts = pair.clone().into_inner();
+        let mana = self.next(&mut parts, &pair)?;
+        let cost = Cost { span: self.span(&mana), parts: vec![CostPart::Mana(self.symbols(&mana)?)] };
+        let change = match self.next(&mut parts, &pair)?.as_str() {
+            " less to cast" => Complement::LessToCast,
+            " more to cast" => Complement::MoreToCast,
+            " less to activate" => Complement::LessToActivate,
+            _ => Complement::MoreToActivate,
+        };
+        let object = Object::Cost(cost);
+        Ok((VerbPhrase { verb: Verb::Cost, passive: false, object, complements: vec![change], span }, Form::Present))
+    }
+
+    fn object(&self, pair: Pair<Rule>) -> Built<Object> {
+        let span = self.span(&pair);
+        Ok(match pair.as_rule() {
+            Rule::noun_phrase => Object::Noun(self.noun_phrase(pair)?),
+            Rule::damage => match pair.clone().into_inner().next() {
+                Some(part) if part.as_rule() == Rule::combat_damage => Object::CombatDamage,
+                _ => Object::Damage(self.quantity(pair)?),
+            },
+            Rule::life => Object::Life(self.quantity(pair)?),
+            Rule::all_abilities => Object::AllAbilities,
+            Rule::abilities => Object::Abilities(self.abilities(pair)?),
+            Rule::control_of => Object::ControlOf(self.noun_phrase(self.inner(pair)?)?),
+            Rule::size => Object::Size(self.size(pair)?),
+            Rule::base_size => {
+                let size = self.size(self.inner(pair)?)?;
+                Object::BaseSize(size.power.amount, size.toughness.amount)
+            }
+            Rule::brought_about => {
+                let mut parts = pair.clone().into_inner();
+                let subject = self.noun_phrase(self.next(&mut parts, &pair)?)?;
+                let (verb, _) = self.verb_phrase(self.next(&mut parts, &pair)?)?;
+                Object::BroughtAbout(subject, Box::new(verb))
+            }
+            Rule::target_of => Object::TargetOf(self.noun_phrase(self.inner(pair)?)?),
+            Rule::blocked_word => Object::Blocked,
+            Rule::quality => Object::Complement(Box::new(self.quality(pair)?)),
+            Rule::mana => Object::Mana(self.mana(pair)?),
+            Rule::mana_symbols => Object::Cost(Cost { span, parts: vec![CostPart::Mana(self.symbols(&pair)?)] }),
+            Rule::cost_hole => Object::Cost(Cost { span, parts: vec![CostPart::Hole] }),
+            Rule::counters => {
+                let (quantity, kind) = self.counters(pair)?;
+                Object::Counters(quantity, kind)
+            }
+            Rule::twice_as_much => Object::TimesAsMuchMana(if pair.as_str().starts_with("twice") { 2 } else { 3 }),
+            _ => return Err(self.unexpected(&pair)),
+        })
+    }
+
+    /// `abilities`
+    pub(super) fn abilities(&self, pair: Pair<Rule>) -> Built<Vec<GrantedAbility>> {
+        pair.into_inner()
+            .map(|granted| {
+                let ability = self.inner(granted)?;
+                match ability.as_rule() {
+                    Rule::keyword_use => Ok(GrantedAbility::Keyword(self.keyword_use(ability)?)),
+                    _ => {
+                        let span = self.span(&ability);
+                        let paragraph = self.inner(ability)?;
+                        Ok(GrantedAbility::Quoted(QuotedAbility {
+                            paragraph: Box::new(self.paragraph(paragraph)?),
+                            span,
+                        }))
+                    }
+                }
+            })
+            .collect()
+    }
+
+    /// `complement`
+    pub(super) fn complement(&self, pair: Pair<Rule>) -> Built<Complement> {
+        let part = self.inner(pair)?;
+        let phrase = |part: Pair<Rule>| self.noun_phrase(self.inner(part)?);
+        Ok(match part.as_rule() {
+            Rule::on_library => {
+                let mut parts = part.clone().into_inner();
+                let bottom = self.next(&mut parts, &part)?.as_rule() == Rule::bottom_word;
+                let library = self.noun_phrase(self.next(&mut parts, &part)?)?;
+                let order = parts.next().map(|order| match order.as_str() {
+                    "any order" => Order::Any,
+                    _ => Order::Random,
+                });
+                Complement::OnLibrary { bottom, library, order }
+            }
+            Rule::to_cast => {
+                let mut parts = part.clone().into_inner();
+                let first = self.next(&mut parts, &part)?;
+                match first.as_rule() {
+                    Rule::only_word => Complement::OnlyToCast(self.noun_phrase(self.next(&mut parts, &part)?)?),
+                    _ => Complement::ToCast(self.noun_phrase(first)?),
+                }
+            }
+            Rule::to_phrase => Complement::To(phrase(part)?),
+            Rule::from_phrase => Complement::From(phrase(part)?),
+            Rule::into_phrase => Complement::Into(phrase(part)?),
+            Rule::onto_phrase => Complement::Onto(phrase(part)?),
+            Rule::on_phrase => Complement::On(phrase(part)?),
+            Rule::in_phrase => Complement::In(phrase(part)?),
+            Rule::under_control => {
+                let whose = self.inner(part)?;
+                let mut parts = whose.clone().into_inner();
+                let owner = self.possessor(&self.next(&mut parts, &whose)?);
+                let kind = match parts.next().map(|word| word.as_str()) {
+                    None => owner.kind,
+                    Some(word) => NounKind::Possessed {
+                        owner: Box::new(owner),
+                        what: if word.starts_with("owner") { Possession::Owner } else { Possession::Controller },
+                        plural: word.ends_with("s'"),
+                    },
+                };
+                Complement::UnderControl(NounPhrase { kind, span: self.span(&whose) })
+            }
+            Rule::with_phrase => {
+                let mut parts = part.clone().into_inner();
+                let first = self.next(&mut parts, &part)?;
+                match first.as_rule() {
+                    Rule::counters => {
+                        let (quantity, kind) = self.counters(first)?;
+                        let on = self.next(&mut parts, &part)?;
+                        let pronoun = if on.as_str() == "it" { Pronoun::It } else { Pronoun::They };
+                        let on = NounPhrase { kind: NounKind::Pronoun(pronoun), span: self.span(&on) };
+                        Complement::WithCounters(quantity, kind, Some(on))
+                    }
+                    _ => Complement::With(self.noun_phrase(first)?),
+                }
+            }
+            Rule::tapped_word => Complement::Tapped,
+            Rule::attacking_word => Complement::Attacking,
+            Rule::exiled_word => Complement::Exiled,
+            Rule::attached_to => Complement::AttachedTo(phrase(part)?),
+            Rule::by_phrase => Complement::By(phrase(part)?),
+            Rule::for_mana => Complement::ForMana,
+            Rule::for_mana_of => Complement::ForManaOf(self.symbols(&self.inner(part)?)?),
+            Rule::without_paying => Complement::WithoutPaying,
+            Rule::this_way => Complement::ThisWay,
+            Rule::at_random => Complement::AtRandom,
+            Rule::divided_among => Complement::DividedAmong(phrase(part)?),
+            Rule::instead_of => Complement::InsteadOf(phrase(part)?),
+            Rule::number_only => Complement::EqualTo(self.amount(self.inner(part)?)?),
+            _ => return Err(self.unexpected(&part)),
+        })
+    }
+}

@@ -1,0 +1,112 @@
+//! The verb table: every verb with its forms, for reading and for printing.
+
+use super::tree::Verb;
+
+/// The forms of a verb.
+pub(super) struct Forms {
+    pub(super) verb: Verb,
+    /// draw
+    pub(super) base: &'static str,
+    /// draws
+    pub(super) third: &'static str,
+    /// drew
+    pub(super) past: &'static str,
+    /// drawn
+    pub(super) participle: &'static str,
+    /// drawing
+    pub(super) gerund: &'static str,
+}
+
+macro_rules! verbs {
+    ($($verb:ident $base:literal $third:literal $past:literal $participle:literal $gerund:literal;)*) => {
+        /// All verbs but keyword actions, which their definitions inflect.
+        pub(super) const VERBS: &[Forms] = &[$(Forms {
+            verb: Verb::$verb, base: $base, third: $third, past: $past, participle: $participle, gerund: $gerund,
+        }),*];
+    };
+}
+
+verbs! {
+    Activate "activate" "activates" "activated" "activated" "activating";
+    Add "add" "adds" "added" "added" "adding";
+    Attach "attach" "attaches" "attached" "attached" "attaching";
+    Attack "attack" "attacks" "attacked" "attacked" "attacking";
+    Become "become" "becomes" "became" "become" "becoming";
+    Block "block" "blocks" "blocked" "blocked" "blocking";
+    Cast "cast" "casts" "cast" "cast" "casting";
+    Choose "choose" "chooses" "chose" "chosen" "choosing";
+    Control "control" "controls" "controlled" "controlled" "controlling";
+    Copy "copy" "copies" "copied" "copied" "copying";
+    Cost "cost" "costs" "cost" "cost" "costing";
+    Counter "counter" "counters" "countered" "countered" "countering";
+    Create "create" "creates" "created" "created" "creating";
+    Deal "deal" "deals" "dealt" "dealt" "dealing";
+    Destroy "destroy" "destroys" "destroyed" "destroyed" "destroying";
+    Die "die" "dies" "died" "died" "dying";
+    Discard "discard" "discards" "discarded" "discarded" "discarding";
+    Do "do" "does" "did" "done" "doing";
+    Draw "draw" "draws" "drew" "drawn" "drawing";
+    Enter "enter" "enters" "entered" "entered" "entering";
+    Exile "exile" "exiles" "exiled" "exiled" "exiling";
+    Gain "gain" "gains" "gained" "gained" "gaining";
+    Get "get" "gets" "got" "gotten" "getting";
+    Have "have" "has" "had" "had" "having";
+    Leave "leave" "leaves" "left" "left" "leaving";
+    Look "look at" "looks at" "looked at" "looked at" "looking at";
+    Lose "lose" "loses" "lost" "lost" "losing";
+    Mill "mill" "mills" "milled" "milled" "milling";
+    Pay "pay" "pays" "paid" "paid" "paying";
+    Play "play" "plays" "played" "played" "playing";
+    Produce "produce" "produces" "produced" "produced" "producing";
+    Put "put" "puts" "put" "put" "putting";
+    Regenerate "regenerate" "regenerates" "regenerated" "regenerated" "regenerating";
+    Remain "remain" "remains" "remained" "remained" "remaining";
+    Remove "remove" "removes" "removed" "removed" "removing";
+    Return "return" "returns" "returned" "returned" "returning";
+    Reveal "reveal" "reveals" "revealed" "revealed" "revealing";
+    Sacrifice "sacrifice" "sacrifices" "sacrificed" "sacrificed" "sacrificing";
+    Search "search" "searches" "searched" "searched" "searching";
+    Shuffle "shuffle" "shuffles" "shuffled" "shuffled" "shuffling";
+    Spend "spend" "spends" "spent" "spent" "spending";
+    Tap "tap" "taps" "tapped" "tapped" "tapping";
+    Target "target" "targets" "targeted" "targeted" "targeting";
+    Trigger "trigger" "triggers" "triggered" "triggered" "triggering";
+    Untap "untap" "untaps" "untapped" "untapped" "untapping";
+    Win "win" "wins" "won" "won" "winning";
+}
+
+/// The forms of `verb`; none for `be` and for keyword actions.
+pub(super) fn forms(verb: Verb) -> Option<&'static Forms> {
+    VERBS.iter().find(|forms| forms.verb == verb)
+}
+
+/// Which of its forms a verb stands in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// draw, draws
+    Present,
+    /// drew
+    Past,
+    /// drawn
+    Participle,
+    /// drawing
+    Gerund,
+}
+
+/// The verb that `word` is a form of. A word that is several forms of a verb counts as the first of them.
+pub(super) fn find(word: &str) -> Option<(Verb, Form)> {
+    VERBS.iter().find_map(|forms| {
+        let form = if word == forms.base || word == forms.third {
+            Form::Present
+        } else if word == forms.past {
+            Form::Past
+        } else if word == forms.participle {
+            Form::Participle
+        } else if word == forms.gerund {
+            Form::Gerund
+        } else {
+            return None;
+        };
+        Some((forms.verb, form))
+    })
+}
