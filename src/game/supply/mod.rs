@@ -3,6 +3,7 @@
 
 mod solve;
 mod source;
+mod yields;
 
 use smallvec::SmallVec;
 
@@ -81,8 +82,9 @@ impl Supply {
     pub(crate) fn of(game: &Game, player: PlayerId) -> Supply {
         let mut sources = Vec::new();
         let changed = game.changes_mana();
+        let added = game.adds_to_mana();
         for object in game.shared_zone(Zone::Battlefield) {
-            if let Some(source) = Source::of(game, player, *object, changed) {
+            if let Some(source) = Source::of(game, player, *object, changed, added) {
                 sources.push(source);
             }
         }

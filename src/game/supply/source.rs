@@ -35,7 +35,9 @@ pub(super) struct Output {
 
 impl Source {
     /// The mana abilities of a permanent that the player could activate now.
-    pub(super) fn of(game: &Game, player: PlayerId, object: ObjectId, changed: bool) -> Option<Source> {
+    ///
+    /// `changed`: whether replacement effects may make other mana; `added`: whether triggered abilities may add some.
+    pub(super) fn of(game: &Game, player: PlayerId, object: ObjectId, changed: bool, added: bool) -> Option<Source> {
         let is = game.characteristics(object)?;
         if is.controller != player {
             return None;
@@ -49,7 +51,11 @@ impl Source {
             }
             if let Some(class) = class_of(&activation.activated.cost.parts) {
                 let before = options.len();
-                add_outputs(game, &activation, player, changed, &mut options);
+                add_outputs(game, &activation, player, changed && !added, &mut options);
+                if added {
+                    let as_written: SmallVec<[Output; 1]> = options.drain(before..).collect();
+                    options.extend(as_written.iter().flat_map(|output| game.yields(player, &activation, output)));
+                }
                 if options.len() > before {
                     reluctance = reluctance.max(class);
                 }

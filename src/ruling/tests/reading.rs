@@ -25,14 +25,28 @@ fn every_kind_of_sentence_is_read() {
 
 /// A tree without its spans and without what is not said, which only hide from a reader what is.
 fn compact(tree: &str) -> String {
-    let mut out = String::new();
-    let mut rest = tree;
-    while let Some(at) = rest.find("Span {") {
-        out.push_str(rest[..at].trim_end_matches("span: "));
-        let end = rest[at..].find('}').map_or(rest.len(), |end| at + end + 1);
-        rest = rest[end..].strip_prefix(", ").unwrap_or(&rest[end..]);
+    let is_span = |word: &str| {
+        let word = word.trim_end_matches([',', ')', ']', '}']);
+        word.split_once("..").is_some_and(|(start, end)| start.parse::<u32>().is_ok() && end.parse::<u32>().is_ok())
+    };
+    let mut kept: Vec<String> = Vec::new();
+    for word in tree.split(' ') {
+        if is_span(word) {
+            if kept.last().is_some_and(|last| last.ends_with("span:")) {
+                let label = kept.pop().unwrap_or_default();
+                kept.extend(label.strip_suffix("span:").filter(|rest| !rest.is_empty()).map(str::to_owned));
+            }
+            // What closes behind the span closes what is kept.
+            let closing = word.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+            if let Some(last) = kept.last_mut() {
+                let open = last.trim_end_matches(',').to_owned();
+                *last = open + closing;
+            }
+        } else {
+            kept.push(word.to_owned());
+        }
     }
-    out.push_str(rest);
+    let mut out = kept.join(" ");
     for unsaid in [
         "whose: None",
         "number: None",
@@ -59,7 +73,7 @@ fn compact(tree: &str) -> String {
     ] {
         out = out.replace(&format!("{unsaid}, "), "").replace(&format!(", {unsaid}"), "");
     }
-    out.replace("Word { name: ", "{").replace("{\"", "\"").replace("\" }", "\"").replace(", }", " }")
+    out.replace("Word { name: ", "{").replace("{\"", "\"").replace("\" }", "\"").replace(", }", " }").replace(",,", ",")
 }
 
 #[test]
