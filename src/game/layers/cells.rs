@@ -14,11 +14,12 @@ const FIRST: usize = 8;
 const BUCKETS: usize = 24;
 
 type Chunk<T> = Arc<[OnceLock<T>]>;
+type Bucket<T> = OnceLock<Box<[OnceLock<Chunk<T>>]>>;
 
 /// One cell for each object there can be.
 #[derive(Debug)]
 pub(crate) struct Cells<T> {
-    buckets: [OnceLock<Box<[OnceLock<Chunk<T>>]>>; BUCKETS],
+    buckets: [Bucket<T>; BUCKETS],
     /// One more than the greatest number of a cell that was filled. Numbers below it are of objects that there are, so
     /// that a copy means the same objects by them; the cells above it are not shared.
     filled: AtomicU32,

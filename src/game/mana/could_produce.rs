@@ -49,6 +49,9 @@ impl View<'_> {
     }
 }
 
+/// More mana of one ability is not counted for effects that ask how much there is.
+const MANA_COUNTED: usize = 64;
+
 /// What is known so far of permanents that look at each other.
 struct Survey<'view> {
     view: View<'view>,
@@ -86,36 +89,46 @@ impl Survey<'_> {
                 continue;
             }
             let env = Env::of_ability(object, instance, characteristics.controller);
-            let produced = self.effect(effect, &env);
-            for mana in produced.iter() {
-                types = types.union(self.replaced(id, characteristics.controller, mana, tapped));
+            let mut produced = Vec::new();
+            effect.modes.iter().for_each(|mode| self.steps(&mode.steps, &env, &mut produced));
+            for (mana, count) in produced {
+                types = types.union(self.replaced(id, characteristics.controller, (mana, count), tapped));
             }
         }
         types
     }
 
-    fn effect(&mut self, effect: &Effect, env: &Env) -> ManaTypes {
-        let modes = effect.modes.iter();
-        modes.fold(ManaTypes::default(), |types, mode| types.union(self.steps(&mode.steps, env)))
-    }
-
-    fn steps(&mut self, steps: &[Step], env: &Env) -> ManaTypes {
-        let mut types = ManaTypes::default();
+    /// The mana that the instructions would produce now: each type with how much mana is produced with it.
+    fn steps(&mut self, steps: &[Step], env: &Env, produced: &mut Vec<(ManaType, usize)>) {
         for step in steps {
-            types = types.union(match step {
+            match step {
                 Step::Act { action: Action::AddMana { mana, .. }, .. } => {
                     // An amount that is chosen as a cost is paid can be any; other amounts are as they are now.
-                    if is_open(&mana.times) || self.view.amount(&mana.times, env) > 0 {
-                        self.kind(&mana.what, env)
-                    } else {
-                        ManaTypes::default()
+                    let times = if is_open(&mana.times) { 1 } else { self.view.amount(&mana.times, env) };
+                    let times = usize::try_from(times).unwrap_or(0);
+                    let each = match &mana.what {
+                        ManaKind::Fixed(group) => group.len(),
+                        ManaKind::OneOf(groups) => groups.iter().map(Vec::len).max().unwrap_or(0),
+                        ManaKind::OneColor(_)
+                        | ManaKind::Combination(_)
+                        | ManaKind::ChosenColor(_)
+                        | ManaKind::CouldProduce { .. }
+                        | ManaKind::Produced(_)
+                        | ManaKind::ColorOf(_) => 1,
+                    };
+                    if times > 0 {
+                        let count = times.saturating_mul(each);
+                        produced.extend(self.kind(&mana.what, env).iter().map(|mana| (mana, count)));
                     }
                 }
                 Step::If { condition, then, otherwise } => {
-                    self.steps(if self.view.holds(condition, env) { then } else { otherwise }, env)
+                    self.steps(if self.view.holds(condition, env) { then } else { otherwise }, env, produced);
                 }
-                Step::May { steps, .. } | Step::ForEach { steps, .. } => self.steps(steps, env),
-                Step::Pay { then, otherwise, .. } => self.steps(then, env).union(self.steps(otherwise, env)),
+                Step::May { steps, .. } | Step::ForEach { steps, .. } => self.steps(steps, env, produced),
+                Step::Pay { then, otherwise, .. } => {
+                    self.steps(then, env, produced);
+                    self.steps(otherwise, env, produced);
+                }
                 // A delayed or reflexive ability is another ability.
                 Step::Act { .. }
                 | Step::Choose { .. }
@@ -123,10 +136,9 @@ impl Survey<'_> {
                 | Step::Count { .. }
                 | Step::Continuous { .. }
                 | Step::Delayed { .. }
-                | Step::Reflexive { .. } => ManaTypes::default(),
-            });
+                | Step::Reflexive { .. } => {}
+            }
         }
-        types
     }
 
     fn kind(&mut self, kind: &ManaKind, env: &Env) -> ManaTypes {
@@ -160,23 +172,24 @@ impl Survey<'_> {
         }
     }
 
-    /// What becomes of one mana of a type under the replacement effects there are, in every order.
-    fn replaced(&mut self, id: ObjectId, player: PlayerId, mana: ManaType, tapped: bool) -> ManaTypes {
+    /// What becomes of so much mana of a type under the replacement effects there are, in every order.
+    fn replaced(&mut self, id: ObjectId, player: PlayerId, mana: (ManaType, usize), tapped: bool) -> ManaTypes {
         if self.changes.is_empty() {
-            return [mana].into_iter().collect();
+            return [mana.0].into_iter().collect();
         }
         let changes = std::mem::take(&mut self.changes);
         let mut found = ManaTypes::default();
         // Each replacement applies once (CR 614.5): what was applied is a set of places in the list.
-        let mut open: Vec<(ManaType, u64)> = vec![(mana, 0)];
-        let mut seen: SmallVec<[(ManaType, u64); 8]> = SmallVec::new();
-        while let Some((mana, applied)) = open.pop() {
-            if seen.contains(&(mana, applied)) {
+        let mut open = vec![(mana, 0u64)];
+        let mut seen: SmallVec<[((ManaType, usize), u64); 8]> = SmallVec::new();
+        while let Some(next) = open.pop() {
+            if seen.contains(&next) {
                 continue;
             }
-            seen.push((mana, applied));
-            let event =
-                Event::AddMana { player, source: id, mana: [mana].into_iter().collect(), tapped, restriction: None };
+            seen.push(next);
+            let ((mana, count), applied) = next;
+            let produced = std::iter::repeat_n(mana, count.min(MANA_COUNTED)).collect();
+            let event = Event::AddMana { player, source: id, mana: produced, tapped, restriction: None };
             let mut last = true;
             // More than 64 such effects at once are not told apart; the rest count as applied.
             for (place, (effect, env)) in changes.iter().enumerate().take(64) {
@@ -187,13 +200,20 @@ impl Survey<'_> {
                 }
                 last &= effect.optional;
                 let EventChange::Mana(change) = &effect.change else { continue };
-                let types = match change {
-                    ManaChange::Type(kind) => self.kind(kind, env),
-                    ManaChange::Exactly(kind, amount) if self.view.amount(amount, env) > 0 => self.kind(kind, env),
-                    ManaChange::Multiply(0) | ManaChange::Exactly(..) => ManaTypes::default(),
-                    ManaChange::Multiply(_) => [mana].into_iter().collect(),
+                let (types, count) = match change {
+                    ManaChange::Type(kind) => (self.kind(kind, env), count),
+                    ManaChange::Exactly(kind, amount) => {
+                        let count = usize::try_from(self.view.amount(amount, env)).unwrap_or(0);
+                        (self.kind(kind, env), count)
+                    }
+                    ManaChange::Multiply(times) => {
+                        let times = usize::try_from(*times).unwrap_or(usize::MAX);
+                        ([mana].into_iter().collect(), count.saturating_mul(times))
+                    }
                 };
-                open.extend(types.iter().map(|mana| (mana, applied | bit)));
+                if count > 0 {
+                    open.extend(types.iter().map(|mana| ((mana, count), applied | bit)));
+                }
             }
             if last {
                 found.insert(mana);

@@ -201,3 +201,21 @@ fn a_granted_mana_ability_counts_among_what_could_be_produced() {
     table.put(enchantment("Lantern").with(changing(all(is(CardType::Land)), vec![Change::AddAbility(any)])), ANN);
     assert_eq!(could(&table, waste).len(), 5);
 }
+
+#[test]
+fn a_replacement_that_asks_how_much_counts_what_the_ability_produces_106_7() {
+    let mut table = Table::new();
+    let on = EventPattern {
+        amount: Some((Comparison::AtLeast, Amount::Number(2))),
+        ..about(Verb::TapForMana, is(CardType::Land))
+    };
+    let sphere = EventChange::Mana(ManaChange::Exactly(one(ManaType::Colorless), Amount::Number(1)));
+    table.put(enchantment("Sphere").with(replacing(on, sphere)), ANN);
+    let forest = table.put(land("Forest").subtype("Forest"), ANN);
+    let two = table.put(land("Two").with(taps_for(ManaKind::Fixed(vec![ManaType::Green; 2]))), ANN);
+    assert_eq!(could(&table, forest), [ManaType::Green]);
+    assert_eq!(could(&table, two), [ManaType::Colorless]);
+    let double = EventChange::Mana(ManaChange::Multiply(2));
+    table.put(enchantment("Tide").with(replacing(about(Verb::TapForMana, is(CardType::Land)), double)), ANN);
+    assert_eq!(could(&table, forest), [ManaType::Colorless]);
+}

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::super::table::check_characteristics;
 use super::super::testing::*;
 use super::super::{
     Answer, Entity, Game, LegalAction, ObjectId, ObjectKind, PlayerId, PlayerSetup, Progress, RequestKind, Rng, Setup,
@@ -477,11 +478,14 @@ fn random_legal_play_never_panics_and_never_leaves_an_impossible_state() {
     for seed in 0..GAMES {
         let mut game = game(2 + (seed % 3) as usize, seed);
         let mut rng = Rng::new(seed);
-        for _ in 0..DECISIONS {
+        for place in 0..DECISIONS {
             if is_over(&mut game) {
                 break;
             }
             check(&game);
+            if place % 16 == 0 {
+                check_characteristics(&game);
+            }
             assert!(game.answer_at_random(&mut rng), "no legal answer to {:?}", game.request);
         }
     }
