@@ -186,6 +186,35 @@ impl Table<'_> {
         found
     }
 
+    /// Makes sure that an object that is there has such an ability at all: that another cannot be activated says nothing.
+    pub fn has_ability(&self, ability: &AbilityRef) -> Result<(), Stop> {
+        let found = self.objects_called(&ability.object);
+        let has = |id: &ObjectId| {
+            let count = self.game().characteristics(*id).map_or(0, |is| is.abilities.len());
+            let mut places = (0..count).filter_map(|place| u16::try_from(place).ok());
+            places.any(|place| self.is_activated(*id, place) && self.is_the_ability(*id, place, &ability.which))
+        };
+        let Some(first) = found.first().filter(|_| !found.iter().any(has)) else { return Ok(()) };
+        let name = ability.object.name.name;
+        let abilities = self.abilities_of(*first);
+        let kind = FailureKind::NotThere {
+            name: match &ability.which {
+                WhichAbility::Only => "an activated ability".to_owned(),
+                WhichAbility::Number(number) => format!("ability {number}"),
+                WhichAbility::Cost(symbols) => symbols.clone(),
+            },
+            place: format!("the activated abilities of {name}"),
+            options: list(abilities.iter().map(String::as_str), "and"),
+        };
+        Err(self.stop(ability.span, kind))
+    }
+
+    fn is_activated(&self, object: ObjectId, place: u16) -> bool {
+        let Some(characteristics) = self.game().characteristics(object) else { return false };
+        let instance = characteristics.abilities.get(usize::from(place));
+        instance.is_some_and(|instance| matches!(instance.ability.kind, AbilityKind::Activated(_)))
+    }
+
     fn abilities_help(&self, ability: &AbilityRef) -> Result<String, Stop> {
         let object = self.object(&ability.object)?;
         let abilities = self.abilities_of(object);

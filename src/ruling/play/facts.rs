@@ -385,6 +385,7 @@ impl Table<'_> {
             (Possibility::Cast(card), player) => self.can_cast(player, card),
             (Possibility::Play(card), player) => self.can_play(player, card),
             (Possibility::Activate(ability), player) => {
+                self.has_ability(ability)?;
                 let actions = self.now(player, "the ability can be activated")?.to_vec();
                 let holds = self.ability_among(&actions, ability)?.is_some();
                 Ok(self.possible(holds, "activate that ability of", &ability.object))

@@ -275,6 +275,14 @@ fails! {
     it_cannot_be_told: "  Ann has Lake on the battlefield
   Bob has Undertow in hand
   expect Undertow can't be cast by Bob";
+    no_such_ability: "  players Ann, Bob
+  Ann has Lake on the battlefield
+  expect Ann can't activate ability 2 of Lake";
+    a_decision_on_the_way: "  Ann has Choir Frog, Echo Frog and Moss Toad on the battlefield, Spore Burst in hand, and Lake on the battlefield
+  Bob has Lake on the battlefield
+  Ann casts Spore Burst
+  go to end step
+  expect it is Ann's end step";
     the_game_is_over: "  players Ann, Bob
   Bob concedes
   Ann passes

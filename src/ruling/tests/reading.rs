@@ -73,7 +73,12 @@ fn compact(tree: &str) -> String {
     ] {
         out = out.replace(&format!("{unsaid}, "), "").replace(&format!(", {unsaid}"), "");
     }
-    out.replace("Word { name: ", "{").replace("{\"", "\"").replace("\" }", "\"").replace(", }", " }").replace(",,", ",")
+    out.replace("Word { name: ", "{")
+        .replace("{\"", "\"")
+        .replace("\" }", "\"")
+        .replace(", }", " }")
+        .replace(",,", ",")
+        .replace("{, ", "{ ")
 }
 
 #[test]
