@@ -53,6 +53,8 @@ pub struct Object {
     pub deathtouched: bool,
     /// Counters with how many of each kind, none of them zero (CR 122).
     pub counters: SmallVec<[(CounterKind, u32); 2]>,
+    /// When counters of a kind with a name were last put on it, where that was later than its own timestamp (CR 613.7c).
+    pub counters_since: SmallVec<[(CounterKind, u64); 1]>,
     /// What it is attached to (CR 701.3).
     pub attached_to: Option<Entity>,
     /// What is attached to it, in the order in which it became so.

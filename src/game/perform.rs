@@ -434,10 +434,19 @@ impl Game {
                 Some(player) => counters::add(&mut player.counters, kind, count),
                 None => return false,
             },
-            Entity::Object(id) => match self.object_mut(id) {
-                Some(object) if object.exists() => counters::add(&mut object.counters, kind, count),
-                _ => return false,
-            },
+            Entity::Object(id) => {
+                let timestamp = self.tick();
+                match self.object_mut(id) {
+                    Some(object) if object.exists() => {
+                        counters::add(&mut object.counters, kind, count);
+                        if let CounterKind::Named(_) = kind {
+                            object.counters_since.retain(|(found, _)| *found != kind);
+                            object.counters_since.push((kind, timestamp));
+                        }
+                    }
+                    _ => return false,
+                }
+            }
         }
         true
     }

@@ -84,6 +84,7 @@ impl Game {
             stack: Vec::new(),
             exile: Vec::new(),
             command: Vec::new(),
+            legends: Vec::new(),
             strays: Vec::new(),
             turn: Turn { number: 0, active: first, part: TurnPart::Untap, priority: first, passed: 0 },
             combat: None,

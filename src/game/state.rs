@@ -31,6 +31,8 @@ pub struct Game {
     pub(crate) turn: Turn,
     /// Attackers and blockers, in a combat phase.
     pub(crate) combat: Option<Combat>,
+    /// Legendary permanents chosen to stay, while the legend rule asks about others (CR 704.5j).
+    pub(crate) legends: Vec<ObjectId>,
     /// Tokens and copies that have come to a zone where there are none of them, until they cease to exist (CR 704.5d-e).
     pub(crate) strays: Vec<ObjectId>,
     /// Continuous effects made by resolved spells and abilities.

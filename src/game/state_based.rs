@@ -144,37 +144,42 @@ impl Game {
             || self.waiting.iter().any(|waiting| waiting.env.source == id)
     }
 
-    /// The legend rule (CR 704.5j): the permanents put into graveyards, once their controller has chosen.
+    /// The legend rule (CR 704.5j): the permanents put into graveyards, once their controllers have chosen.
     fn legend_rule(&mut self) -> Result<Vec<ObjectId>, Flow> {
-        let Some((player, legends)) = self.legends_of_one_name() else { return Ok(Vec::new()) };
-        match self.take_answer() {
-            Some(Answer::Objects(kept)) => Ok(legends.into_iter().filter(|id| !kept.contains(id)).collect()),
-            Some(_) | None => {
-                let kind = RequestKind::Objects {
-                    reason: ObjectsReason::Legend,
-                    source: None,
-                    candidates: legends,
-                    min: 1,
-                    max: 1,
-                };
-                Err(self.ask(Request { player, kind }))
-            }
+        let groups = self.legends_of_one_name();
+        if let Some(Answer::Objects(kept)) = self.take_answer() {
+            self.legends.extend(kept);
         }
+        let open = groups.iter().find(|(_, group)| !group.iter().any(|id| self.legends.contains(id)));
+        if let Some((player, group)) = open {
+            let kind = RequestKind::Objects {
+                reason: ObjectsReason::Legend,
+                source: None,
+                candidates: group.clone(),
+                min: 1,
+                max: 1,
+            };
+            return Err(self.ask(Request { player: *player, kind }));
+        }
+        let kept = std::mem::take(&mut self.legends);
+        Ok(groups.into_iter().flat_map(|(_, group)| group).filter(|id| !kept.contains(id)).collect())
     }
 
-    /// Two or more legendary permanents of one name that one player controls.
-    fn legends_of_one_name(&self) -> Option<(PlayerId, Vec<ObjectId>)> {
-        let legendary = |id: &ObjectId| {
-            let characteristics = self.characteristics(*id)?;
-            let named = characteristics.supertypes.has(Supertype::Legendary).then_some(characteristics.name)?;
-            Some((*id, named?, characteristics.controller))
-        };
-        let legends: Vec<(ObjectId, Name, PlayerId)> = self.battlefield.iter().filter_map(legendary).collect();
-        legends.iter().find_map(|(_, name, player)| {
-            let same = legends.iter().filter(|(_, other, controller)| other == name && controller == player);
-            let same: Vec<ObjectId> = same.map(|(id, _, _)| *id).collect();
-            (same.len() > 1).then_some((*player, same))
-        })
+    /// Legendary permanents of one name that one player controls, two or more of each, in turn order of the players.
+    fn legends_of_one_name(&self) -> Vec<(PlayerId, Vec<ObjectId>)> {
+        let mut groups: Vec<(PlayerId, Name, Vec<ObjectId>)> = Vec::new();
+        for id in &self.battlefield {
+            let Some(is) = self.characteristics(*id) else { continue };
+            let Some(name) = is.name.filter(|_| is.supertypes.has(Supertype::Legendary)) else { continue };
+            match groups.iter_mut().find(|(player, other, _)| *player == is.controller && *other == name) {
+                Some((_, _, group)) => group.push(*id),
+                None => groups.push((is.controller, name, vec![*id])),
+            }
+        }
+        groups.retain(|(_, _, group)| group.len() > 1);
+        let place = |player| self.players_in_order().position(|found| found == player);
+        groups.sort_by_key(|(player, _, _)| place(*player));
+        groups.into_iter().map(|(player, _, group)| (player, group)).collect()
     }
 
     /// The world rule (CR 704.5k): all but the newest, all if there are several of them.

@@ -27,6 +27,7 @@ impl Game {
             damage: 0,
             deathtouched: false,
             counters: SmallVec::new(),
+            counters_since: SmallVec::new(),
             attached_to: None,
             attachments: SmallVec::new(),
             links: Vec::new(),

@@ -10,8 +10,8 @@ use super::board::Effect;
 use crate::game::evaluate::View;
 use crate::game::{AbilityInstance, Bound, CardTypes, Characteristics, ObjectId, PlayerId, Variables};
 use crate::ir::{
-    Ability, AbilityKind, BASIC_LAND_TYPES, CardType, Change, Colors, CounterKind, Face, Name, RuleKeyword,
-    SubtypeKind, Zone, Zones,
+    Ability, AbilityKind, BASIC_LAND_TYPES, CardType, Change, Colors, ContinuousEffect, CounterKind, Face, Name,
+    Objects, RuleKeyword, SubtypeKind, Zone, Zones,
 };
 
 /// A layer or sublayer (CR 613.1, 613.4). Text changes (layer 3) are not in the language.
@@ -286,8 +286,8 @@ pub(crate) fn size_counters(work: &mut Work<'_>, id: ObjectId) {
     }
 }
 
-/// The keywords that counters can give (CR 122.1b), as abilities.
-static KEYWORD_COUNTERS: LazyLock<Vec<(Name, Arc<Ability>)>> = LazyLock::new(|| {
+/// What counters that give keywords do (CR 122.1b).
+static KEYWORD_COUNTERS: LazyLock<Vec<(Name, Arc<ContinuousEffect>)>> = LazyLock::new(|| {
     [
         ("flying", RuleKeyword::Flying),
         ("first strike", RuleKeyword::FirstStrike),
@@ -305,26 +305,23 @@ static KEYWORD_COUNTERS: LazyLock<Vec<(Name, Arc<Ability>)>> = LazyLock::new(|| 
     .into_iter()
     .map(|(name, keyword)| {
         let name = Name::new(name);
-        (name, Arc::new(Ability { keyword: Some(name), zones: Zones::BATTLEFIELD, kind: AbilityKind::Rule(keyword) }))
+        let ability = Ability { keyword: Some(name), zones: Zones::BATTLEFIELD, kind: AbilityKind::Rule(keyword) };
+        let changes = vec![Change::AddAbility(Arc::new(ability))];
+        (name, Arc::new(ContinuousEffect::Change { objects: Objects::This, changes }))
     })
     .collect()
 });
 
-/// The keywords that counters give (CR 122.1b).
-pub(crate) fn keyword_counters(work: &mut Work<'_>, id: ObjectId) {
-    let granted: SmallVec<[Arc<Ability>; 2]> = counters(work, id)
+/// The effects of the keyword counters on an object, each with its name and timestamp (CR 613.7c).
+pub(crate) fn keyword_counters(work: &Work<'_>, id: ObjectId) -> SmallVec<[(Name, u64, Arc<ContinuousEffect>); 1]> {
+    let Some(object) = work.game.object(id) else { return SmallVec::new() };
+    counters(work, id)
         .iter()
-        .filter_map(|(kind, _)| match kind {
-            CounterKind::Named(name) => KEYWORD_COUNTERS.iter().find(|(found, _)| found == name),
-            CounterKind::Size(..) => None,
+        .filter_map(|(kind, _)| {
+            let CounterKind::Named(name) = kind else { return None };
+            let (_, effect) = KEYWORD_COUNTERS.iter().find(|(found, _)| found == name)?;
+            let since = object.counters_since.iter().find(|(found, _)| found == kind);
+            Some((*name, since.map_or(object.timestamp, |(_, since)| *since), Arc::clone(effect)))
         })
-        .map(|(_, ability)| Arc::clone(ability))
-        .collect();
-    if let Some(characteristics) = (!granted.is_empty()).then(|| work.change(id)).flatten() {
-        characteristics.abilities.extend(granted.into_iter().map(|ability| AbilityInstance {
-            ability,
-            granter: None,
-            origin: 0,
-        }));
-    }
+        .collect()
 }

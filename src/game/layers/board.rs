@@ -12,7 +12,7 @@ use super::cells::Cells;
 use super::{Kind, Summary, Work};
 use crate::game::evaluate::View;
 use crate::game::{AbilityInstance, Characteristics, Env, Game, MadeEffect, Object, ObjectId, ObjectList};
-use crate::ir::{AbilityKind, Change, Condition, ContinuousEffect, Face, StaticAbility, Zone};
+use crate::ir::{AbilityKind, Change, Condition, ContinuousEffect, Face, Name, StaticAbility, Zone};
 
 /// What the objects that effects change are like after them, and which objects do something.
 #[derive(Debug, Clone, Default)]
@@ -62,7 +62,7 @@ impl Board {
     pub(crate) fn in_library(&self, game: &Game, object: &Object) -> Option<&Arc<Characteristics>> {
         let computed = self.library.get_or_init(object.id, || {
             let mut work = Work { game, changed: FxHashMap::default(), entering: None };
-            Layers::new([object.id].into_iter().collect()).run(&mut work, &[]);
+            Layers::new(vec![object.id], SmallVec::new()).run(&mut work);
             work.characteristics(object.id).map(|characteristics| Arc::new(characteristics.clone()))
         });
         computed?.as_ref()
@@ -102,8 +102,8 @@ pub(crate) fn compute(work: &mut Work<'_>) -> Aspects {
             countered.push(id);
         }
     }
-    let mut layers = Layers::new(sources);
-    layers.run(work, &countered);
+    let mut layers = Layers::new(sources, countered);
+    layers.run(work);
     let mut reads = layers.reads;
     reads.add(Aspects::OBJECTS);
     reads
@@ -166,12 +166,16 @@ pub(crate) enum Key {
     Made(u64, u16),
     /// Of a static ability: the object, the ability by address and origin, the place in it.
     Static(ObjectId, usize, u64, u16),
+    /// Of a counter on the object.
+    Counter(ObjectId, Name),
 }
 
 /// The layers being applied.
 pub(crate) struct Layers {
     /// Objects that have static abilities which change characteristics.
     sources: Vec<ObjectId>,
+    /// Objects with counters.
+    countered: SmallVec<[ObjectId; 8]>,
     /// The effects there are, in timestamp order, those of characteristic-defining abilities first (CR 613.3).
     effects: Vec<Effect>,
     /// The effects that have begun to apply, and to which objects (CR 613.6).
@@ -180,29 +184,25 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    fn new(sources: Vec<ObjectId>) -> Layers {
-        Layers { sources, effects: Vec::new(), started: FxHashMap::default(), reads: Aspects::default() }
+    fn new(sources: Vec<ObjectId>, countered: SmallVec<[ObjectId; 8]>) -> Layers {
+        Layers { sources, countered, effects: Vec::new(), started: FxHashMap::default(), reads: Aspects::default() }
     }
 
-    /// Applies all layers; `countered` are the objects with counters.
-    fn run(&mut self, work: &mut Work<'_>, countered: &[ObjectId]) {
+    /// Applies all layers.
+    fn run(&mut self, work: &mut Work<'_>) {
         self.gather(work);
-        if self.effects.is_empty() && countered.is_empty() {
+        if self.effects.is_empty() && self.countered.is_empty() {
             return;
         }
         for layer in Layer::ALL {
             self.apply_layer(work, layer);
             match layer {
                 Layer::Types => work.changed.values_mut().for_each(add_intrinsic_abilities),
-                Layer::Abilities => {
-                    countered.iter().for_each(|id| keyword_counters(work, *id));
-                    self.find_sources(work);
-                    self.gather(work);
-                }
-                Layer::ModifySize => countered.iter().for_each(|id| size_counters(work, *id)),
+                Layer::ModifySize => self.countered.iter().for_each(|id| size_counters(work, *id)),
                 Layer::Copy
                 | Layer::Control
                 | Layer::Colors
+                | Layer::Abilities
                 | Layer::DefineSize
                 | Layer::SetSize
                 | Layer::SwitchSize => {}
@@ -320,6 +320,9 @@ impl Layers {
         for source in &self.sources {
             of_object(work, *source, &mut add);
         }
+        for id in &self.countered {
+            of_counters(work, *id, &mut add);
+        }
         self.effects.sort_by_key(Effect::order);
         for effect in &self.effects {
             self.reads.add(effect.reads());
@@ -368,6 +371,22 @@ fn of_made(made: &MadeEffect, add: &mut impl FnMut(Effect)) {
                 copied: made.copied.clone(),
             });
         }
+    }
+}
+
+fn of_counters(work: &Work<'_>, id: ObjectId, add: &mut impl FnMut(Effect)) {
+    for (name, timestamp, effect) in keyword_counters(work, id) {
+        let Some(is) = work.characteristics(id) else { return };
+        add(Effect {
+            key: Key::Counter(id, name),
+            defining: false,
+            timestamp: (timestamp, 0, 0),
+            env: Env::new(id, is.controller),
+            condition: None,
+            effect,
+            affected: None,
+            copied: None,
+        });
     }
 }
 

@@ -212,3 +212,25 @@ fn an_as_long_as_condition_switches_an_ability_on_and_off_611_3a() {
     table.put(creature("Bear", 2, 2), ANN);
     assert_eq!(table.size(pack), (3, 1));
 }
+
+#[test]
+fn a_keyword_counter_has_the_timestamp_of_when_it_was_put_on_613_7c() {
+    let flying = CounterKind::Named(Name::new("flying"));
+    for (counter_first, flies) in [(true, false), (false, true)] {
+        let mut table = Table::new();
+        let bear = table.put(creature("Bear", 2, 2), ANN);
+        let put = Action::PutCounters { kind: flying, count: Amount::Number(1), on: all(is(CardType::Creature)) };
+        let wings = table.put_in(instant("Wings", vec![act(put)]), ANN, Zone::Hand);
+        let lose = ContinuousEffect::Change {
+            objects: all(is(CardType::Creature)),
+            changes: vec![Change::RemoveAllAbilities],
+        };
+        let humble = table.put_in(instant("Humble", vec![until_end_of_turn(lose)]), ANN, Zone::Hand);
+        let order = if counter_first { [wings, humble] } else { [humble, wings] };
+        for spell in order {
+            table.cast(spell);
+            table.resolve();
+        }
+        assert_eq!(table.has(bear, RuleKeyword::Flying), flies);
+    }
+}

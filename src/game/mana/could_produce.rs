@@ -14,8 +14,8 @@ use crate::game::layers::Summary;
 use crate::game::pattern::Moment;
 use crate::game::{Bound, Env, Event, Game, Kind, ObjectId, PlayerId};
 use crate::ir::{
-    AbilityKind, Action, Amount, ContinuousEffect, CostPart, Effect, EventChange, ManaChange, ManaKind, ManaType,
-    Replacement, Step, Verb,
+    AbilityKind, Action, Amount, ContinuousEffect, CostPart, EventChange, ManaChange, ManaKind, ManaType, Replacement,
+    Step, Verb,
 };
 
 impl Game {

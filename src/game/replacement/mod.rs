@@ -120,7 +120,7 @@ impl Game {
         batch: &'batch mut Batch,
         object: ObjectId,
     ) -> Option<&'batch mut ZoneChange> {
-        if self.is_in(object, Zone::Battlefield) {
+        if self.battlefield.contains(&object) {
             return None;
         }
         let waiting = self.tasks.iter_mut().rev().filter_map(|task| match task {

@@ -153,3 +153,42 @@ fn creatures_die_at_the_same_time_704_3() {
     table.resolve_all();
     assert_eq!(table.life(ANN), 24);
 }
+
+#[test]
+fn the_legend_rule_applies_to_several_names_at_once_704_5j() {
+    let mut table = Table::new();
+    let watcher = || {
+        let once = EventPattern { one_or_more: true, ..dies(is(CardType::Creature)) };
+        enchantment("Watcher").with(triggered(once, vec![gain_life(1)]))
+    };
+    table.put(watcher(), ANN);
+    let legend = |name: &str| creature(name, 2, 2).supertype(Supertype::Legendary);
+    let queen = table.put(legend("Queen"), ANN);
+    table.put(legend("Queen"), ANN);
+    let king = table.put(legend("King"), BOB);
+    table.put(legend("King"), BOB);
+    assert_eq!(table.request().unwrap().player, ANN);
+    table.answer(Answer::Objects(vec![queen]));
+    assert_eq!(table.request().unwrap().player, BOB);
+    table.answer(Answer::Objects(vec![king]));
+    table.resolve_all();
+    assert_eq!(table.life(ANN), 21, "both went to graveyards together");
+    assert_eq!((table.zone_of(queen), table.zone_of(king)), (Some(Zone::Battlefield), Some(Zone::Battlefield)));
+}
+
+#[test]
+fn the_newest_world_stays_704_5k() {
+    let mut table = Table::new();
+    let old = table.put(enchantment("Old").supertype(Supertype::World), ANN);
+    let new = table.put(enchantment("New").supertype(Supertype::World), BOB);
+    table.request();
+    assert_eq!((table.zone_of(old), table.zone_of(new)), (Some(Zone::Graveyard), Some(Zone::Battlefield)));
+}
+
+#[test]
+fn ten_poison_counters_lose_704_5c() {
+    let mut table = Table::new();
+    table.game.players[1].counters.push((CounterKind::Named(Name::new("poison")), 10));
+    assert!(table.request().is_none());
+    assert_eq!(table.game.outcome, Some(Outcome::Won(ANN)));
+}

@@ -6,8 +6,8 @@ use pest::iterators::Pair;
 use super::{Builder, Built};
 use crate::syntax::build::amount::word_number;
 use crate::syntax::tree::{
-    Ability, Cost, CostPart, KeywordArgument, KeywordUse, ModeCount, Modes, NounKind, NounPhrase, Object, Paragraph, Quantity, Text,
-    Trigger, TriggerEvent, TriggerWord, Verb, VerbPhrase,
+    Ability, Cost, CostPart, KeywordArgument, KeywordUse, ModeCount, Modes, NounKind, NounPhrase, Object, Paragraph,
+    Quantity, Text, Trigger, TriggerEvent, TriggerWord, Verb, VerbPhrase,
 };
 use crate::text::TermKind;
 
@@ -98,11 +98,13 @@ impl Builder<'_> {
             Rule::untap_symbol => CostPart::Untap,
             Rule::loyalty_cost => CostPart::Loyalty(self.signed(self.inner(part)?)?),
             Rule::verb_phrase => match self.verb_phrase(part)?.0 {
-                VerbPhrase { verb: Verb::Pay, passive: false, object: Object::Life(Quantity::Of(amount)), complements, .. }
-                    if complements.is_empty() =>
-                {
-                    CostPart::Life(amount)
-                }
+                VerbPhrase {
+                    verb: Verb::Pay,
+                    passive: false,
+                    object: Object::Life(Quantity::Of(amount)),
+                    complements,
+                    ..
+                } if complements.is_empty() => CostPart::Life(amount),
                 verb => CostPart::Verb(verb),
             },
             _ => self.cost_symbols(part)?,
