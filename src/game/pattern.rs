@@ -15,6 +15,12 @@ pub(crate) enum Moment {
 }
 
 impl EventPattern {
+    /// Whether simultaneous events are one occurrence (CR 603.2c): "one or more", and "a player attacks" with whatever
+    /// creatures (CR 508.3d).
+    pub(crate) fn takes_together(&self) -> bool {
+        self.one_or_more || (self.verb == Verb::Attack && self.subject.is_none())
+    }
+
     /// Whether the pattern looks at the objects as they were before the event (CR 603.10a, c, e, f).
     pub(crate) fn looks_back(&self) -> bool {
         match self.verb {
@@ -260,9 +266,10 @@ impl View<'_> {
         let mut last_batch = None;
         self.each_record(window, |record| {
             let matching = self.matching_by(&record.event, record.agent, pattern, env, Moment::After);
-            if matching > 0 && !(pattern.one_or_more && last_batch == Some(record.batch)) {
+            let together = pattern.takes_together();
+            if matching > 0 && !(together && last_batch == Some(record.batch)) {
                 last_batch = Some(record.batch);
-                count += if pattern.one_or_more { 1 } else { matching };
+                count += if together { 1 } else { matching };
             }
         });
         count

@@ -116,7 +116,7 @@ impl Game {
                     continue;
                 }
                 used.push(place);
-                if pattern.one_or_more {
+                if pattern.takes_together() {
                     together.push(event);
                 } else {
                     found.extend((0..times).map(|_| (pattern, Matched::from_slice(&[event]))));

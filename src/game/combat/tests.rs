@@ -331,3 +331,17 @@ fn attacks_you_is_not_said_of_an_attack_on_a_planeswalker_508_3e() {
     table.resolve_all();
     assert_eq!(table.life(BOB), 21);
 }
+
+#[test]
+fn you_attack_once_with_any_number_of_creatures_508_3d() {
+    let mut table = table();
+    let on = EventPattern { agent: Some(Players::You), ..EventPattern::of(Verb::Attack) };
+    table.put(enchantment("Drum").with(triggered(on, vec![gain_life(1)])), ANN);
+    let each = about(Verb::Attack, yours(is(CardType::Creature)));
+    table.put(enchantment("Horn").with(triggered(each, vec![gain_life(10)])), ANN);
+    let one = table.put(creature("One", 1, 1), ANN);
+    let two = table.put(creature("Two", 1, 1), ANN);
+    attack(&mut table, &[one, two]);
+    table.resolve_all();
+    assert_eq!(table.life(ANN), 41);
+}
