@@ -173,8 +173,9 @@ impl Printer<'_> {
 /// "a" or "an", by the word that follows.
 pub(super) fn article(next: &str) -> &'static str {
     let word = next.trim_start_matches(['«', '⟦', '‹', '"']);
-    let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U', '8']);
-    let sounds_otherwise = word.starts_with("one") || word.starts_with("Uni") || word.starts_with("uni") || word.starts_with("Eu");
+    let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U', 'X', '8']);
+    let sounds_otherwise =
+        word.starts_with("one") || word.starts_with("Uni") || word.starts_with("uni") || word.starts_with("Eu");
     let hour = word.starts_with("hour") || word.starts_with("11") || word.starts_with("18");
     if (vowel && !sounds_otherwise) || hour { "an" } else { "a" }
 }

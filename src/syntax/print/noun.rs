@@ -4,11 +4,9 @@ use super::amount::article;
 use super::{Person, Printer, is_plural};
 use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Amount, AmountKind, Choosable, Conjunction, Described, Determiner, Head, Noun, NounKind,
-    NounPhrase, NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount,
-    ZonePhrase,
+    AbilityWord, Adjective, Choosable, Conjunction, Described, Determiner, Head, Noun, NounKind, NounPhrase,
+    NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, ZonePhrase,
 };
-use crate::text::vocabulary;
 
 impl Printer<'_> {
     /// A noun phrase as an object, or where its case does not show.
@@ -69,7 +67,9 @@ impl Printer<'_> {
                 self.word("new targets for ");
                 self.noun_phrase(what);
             }
-            NounKind::AnyTarget { count: _, other } => self.word(if *other { "any other target" } else { "any target" }),
+            NounKind::AnyTarget { count: _, other } => {
+                self.word(if *other { "any other target" } else { "any target" })
+            }
             NounKind::Zone(zone) => match zone {
                 ZonePhrase::The(Zone::Exile) => self.word("exile"),
                 ZonePhrase::The(zone) => {
@@ -340,8 +340,13 @@ impl Printer<'_> {
                 self.word(name.as_str());
             }
             Qualifier::In(zone) => {
-                let on = matches!(zone.kind, NounKind::Zone(ZonePhrase::The(Zone::Battlefield | Zone::Stack)));
-                self.word(if on { "on " } else { "in " });
+                let within = match &zone.kind {
+                    NounKind::Zone(ZonePhrase::The(zone)) => !matches!(zone, Zone::Battlefield | Zone::Stack),
+                    NounKind::Zone(_) => true,
+                    NounKind::Possessed { what, .. } => matches!(what, Possession::Zone(_)),
+                    _ => false,
+                };
+                self.word(if within { "in " } else { "on " });
                 self.noun_phrase(zone);
             }
             Qualifier::From(zone) => {
@@ -426,15 +431,6 @@ impl Printer<'_> {
                 self.amount(amount, "");
             }
             Quality::Test(test) => self.number_test(test),
-        }
-    }
-
-    /// Whether `amount` says "one" or nothing more than one.
-    pub(super) fn is_one(amount: &Amount) -> bool {
-        match &amount.kind {
-            AmountKind::Article => true,
-            AmountKind::Number { value, .. } => *value == 1,
-            _ => false,
         }
     }
 }
@@ -539,4 +535,3 @@ fn type_word(card_type: CardType, plural: bool) -> &'static str {
         (CardType::Dungeon, true) => "dungeons",
     }
 }
-
