@@ -1,0 +1,452 @@
+//! Descriptions: nouns, adjectives and qualifiers as zones and a quality (CR 109.2).
+
+use crate::ir::{
+    CardType, Characteristic, CombatState, Comparison, Filter, Objects, Players, Predicate, Window, Zone, Zones,
+};
+use crate::syntax::tree::{
+    AbilityWord, Adjective, AdjunctKind, Choosable, Clause, Conjunction, Described, Determiner, GrantedAbility, Head,
+    Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Pronoun, Qualifier, Quality,
+};
+use crate::text::Span;
+
+use super::{Description, Place};
+use crate::lower::reader::{Lowered, Reader};
+use crate::lower::references::Known;
+use crate::lower::scope::LinkKind;
+use crate::lower::verb::Part;
+
+/// All of the qualities; none of them: anything.
+pub(in crate::lower) fn and(mut parts: Vec<Predicate>) -> Predicate {
+    parts.retain(|part| *part != Predicate::Any);
+    match parts.len() {
+        0 => Predicate::Any,
+        1 => parts.swap_remove(0),
+        _ => Predicate::And(parts),
+    }
+}
+
+/// One or more of the qualities.
+fn or(mut parts: Vec<Predicate>) -> Predicate {
+    match parts.len() {
+        1 => parts.swap_remove(0),
+        _ => Predicate::Or(parts),
+    }
+}
+
+pub(in crate::lower) fn characteristic(word: NumberWord) -> Characteristic {
+    match word {
+        NumberWord::Power => Characteristic::Power,
+        NumberWord::Toughness => Characteristic::Toughness,
+        NumberWord::ManaValue => Characteristic::ManaValue,
+        NumberWord::Loyalty => Characteristic::Loyalty,
+    }
+}
+
+/// What qualifiers say besides a quality.
+#[derive(Default)]
+struct Said {
+    zones: Option<Zones>,
+    chooser: Option<Option<Players>>,
+    among: Option<Objects>,
+    indefinite: Option<(Span, bool)>,
+}
+
+impl Reader<'_, '_> {
+    /// What a description says, its determiner apart, except that "your" is a quality.
+    pub(in crate::lower) fn description(
+        &mut self,
+        described: &Described,
+        span: Span,
+        cards_in: Option<Place>,
+    ) -> Lowered<Description> {
+        let Described { determiner, other, heads, join, qualifiers, plural: _ } = described;
+        match join {
+            Conjunction::And | Conjunction::Or | Conjunction::AndOr => {}
+        }
+        let mut said = Said::default();
+        let mut known = Known::default();
+        let (mut kinds, mut zones, mut cards) = (Vec::new(), Vec::new(), false);
+        for (index, head) in heads.iter().enumerate() {
+            let mut parts = Vec::new();
+            // "tapped artifact or creature": what is no kind of thing is said of all of them.
+            if index > 0
+                && let Some(first) = heads.first()
+            {
+                for adjective in first.adjectives.iter().filter(|adjective| !is_kind(adjective)) {
+                    parts.push(self.adjective(adjective, head.span)?);
+                }
+            }
+            let (noun_zones, kind) = self.head(head, &mut parts, &mut known)?;
+            for qualifier in &head.qualifiers {
+                self.qualifier(qualifier, span, &mut parts, &mut said)?;
+            }
+            cards |= noun_zones.is_none();
+            zones.push(noun_zones);
+            parts.insert(0, kind);
+            kinds.push(and(parts));
+        }
+        let mut parts = vec![or(kinds)];
+        if let Determiner::Possessive(whose) = determiner {
+            let of = self.players(whose)?;
+            parts.push(Predicate::ControlledBy(of));
+        }
+        for qualifier in qualifiers {
+            self.qualifier(qualifier, span, &mut parts, &mut said)?;
+        }
+        if *other {
+            let than = self.other_than(span)?;
+            parts.push(Predicate::Other(Box::new(than)));
+        }
+        let zones = match (said.zones, cards, &said.among) {
+            (Some(zones), _, _) => zones,
+            (None, _, Some(_)) => Zones::ANY,
+            (None, true, None) => match cards_in {
+                Some(place) if zones.iter().all(Option::is_none) => {
+                    parts.extend(place.of.map(Predicate::OwnedBy));
+                    place.zones
+                }
+                Some(_) | None => return Err(self.unplayable(span, "cards in no zone that is said")),
+            },
+            (None, false, None) => {
+                let mut named = zones.iter().flatten();
+                let first = named.next().copied().unwrap_or(Zones::BATTLEFIELD);
+                // "spell or ability" are both on the stack; "spell or creature" are not in one zone.
+                if named.any(|other| *other != first) {
+                    return Err(self.unplayable(span, "objects in different zones together"));
+                }
+                first
+            }
+        };
+        if cards || said.zones.is_some_and(|zones| zones != Zones::BATTLEFIELD && zones != Zones::only(Zone::Stack)) {
+            known.card = true;
+            known.permanent = false;
+        }
+        let filter = Filter { zones, is: and(parts) };
+        Ok(Description { filter, known, chooser: said.chooser, among: said.among, indefinite: said.indefinite })
+    }
+
+    /// A noun with its adjectives: where such objects are (not said of cards), and what they are.
+    fn head(
+        &mut self,
+        head: &Head,
+        parts: &mut Vec<Predicate>,
+        known: &mut Known,
+    ) -> Lowered<(Option<Zones>, Predicate)> {
+        let Head { adjectives, noun, qualifiers: _, span } = head;
+        for adjective in adjectives {
+            match adjective {
+                Adjective::Type(card_type) => known.types.push(*card_type),
+                Adjective::Subtype(subtype) => known.subtypes.push(*subtype),
+                Adjective::Token => known.token = true,
+                _ => {}
+            }
+            parts.push(self.adjective(adjective, *span)?);
+        }
+        Ok(match noun {
+            Noun::Type(card_type) => {
+                known.types.push(*card_type);
+                known.permanent = true;
+                if !card_type.is_permanent() {
+                    return Err(self.senseless(
+                        *span,
+                        format!("no permanent is {}", self.words(*span)),
+                        "this is never on the battlefield",
+                        "add `spell` or `card`",
+                    ));
+                }
+                (Some(Zones::BATTLEFIELD), Predicate::Type(*card_type))
+            }
+            Noun::Subtype(subtype) => {
+                known.subtypes.push(*subtype);
+                known.permanent = true;
+                (Some(Zones::BATTLEFIELD), Predicate::Subtype(*subtype))
+            }
+            Noun::Batch(batch) => {
+                known.permanent = true;
+                (Some(Zones::BATTLEFIELD), self.batch(*batch, *span)?)
+            }
+            Noun::Permanent => {
+                known.permanent = true;
+                (Some(Zones::BATTLEFIELD), Predicate::Any)
+            }
+            Noun::Token => {
+                known.token = true;
+                known.permanent = true;
+                (Some(Zones::BATTLEFIELD), Predicate::Token)
+            }
+            Noun::Spell => {
+                known.spell = true;
+                (Some(Zones::only(Zone::Stack)), Predicate::Spell)
+            }
+            Noun::Ability(AbilityWord::Any | AbilityWord::ActivatedOrTriggered) => {
+                known.ability = true;
+                (Some(Zones::only(Zone::Stack)), Predicate::AbilityOnStack)
+            }
+            Noun::Ability(AbilityWord::Activated | AbilityWord::Triggered) => {
+                return Err(self.unplayable(*span, "activated and triggered abilities apart"));
+            }
+            Noun::Card => {
+                known.card = true;
+                (None, Predicate::Card)
+            }
+            Noun::Source => (Some(Zones::ANY), Predicate::Any),
+            Noun::Copy => {
+                known.copy = true;
+                return Err(self.unplayable(*span, "copies described like this"));
+            }
+            Noun::Player | Noun::Opponent => return Err(self.unplayable(*span, "players among objects")),
+            Noun::Color | Noun::Counter(_) | Noun::Time => {
+                return Err(self.senseless(
+                    *span,
+                    format!("`{}` is no object", self.words(*span)),
+                    "an object is expected here",
+                    "name a permanent, card or spell",
+                ));
+            }
+        })
+    }
+
+    fn adjective(&mut self, adjective: &Adjective, span: Span) -> Lowered<Predicate> {
+        let not = |predicate| Predicate::Not(Box::new(predicate));
+        Ok(match adjective {
+            Adjective::Color(color) => Predicate::Color(*color),
+            Adjective::NonColor(color) => not(Predicate::Color(*color)),
+            Adjective::Colorless => Predicate::Colorless,
+            Adjective::Multicolored => Predicate::Multicolored,
+            Adjective::Supertype(supertype) => Predicate::Supertype(*supertype),
+            Adjective::NonSupertype(supertype) => not(Predicate::Supertype(*supertype)),
+            Adjective::Type(card_type) => Predicate::Type(*card_type),
+            Adjective::NonType(card_type) => not(Predicate::Type(*card_type)),
+            Adjective::Subtype(subtype) => Predicate::Subtype(*subtype),
+            Adjective::NonSubtype(subtype) => not(Predicate::Subtype(*subtype)),
+            Adjective::Batch(batch) => self.batch(*batch, span)?,
+            Adjective::NonBatch(batch) => not(self.batch(*batch, span)?),
+            // CR 110.4a
+            Adjective::Permanent => Predicate::Or(
+                [
+                    CardType::Artifact,
+                    CardType::Battle,
+                    CardType::Creature,
+                    CardType::Enchantment,
+                    CardType::Land,
+                    CardType::Planeswalker,
+                ]
+                .map(Predicate::Type)
+                .into(),
+            ),
+            Adjective::Token => Predicate::Token,
+            Adjective::Nontoken => not(Predicate::Token),
+            Adjective::Tapped => Predicate::Tapped,
+            Adjective::Untapped => not(Predicate::Tapped),
+            Adjective::Attacking => Predicate::Combat(CombatState::Attacking),
+            Adjective::Blocking => Predicate::Combat(CombatState::Blocking),
+            Adjective::AttackingOrBlocking => {
+                Predicate::Or([CombatState::Attacking, CombatState::Blocking].map(Predicate::Combat).into())
+            }
+            Adjective::Blocked => Predicate::Combat(CombatState::Blocked),
+            Adjective::Unblocked => Predicate::Combat(CombatState::Unblocked),
+            Adjective::Enchanted => Predicate::HasAttached(Box::new(Predicate::Subtype("Aura".into()))),
+            Adjective::Equipped => Predicate::HasAttached(Box::new(Predicate::Subtype("Equipment".into()))),
+            Adjective::Size(_) => return Err(self.unplayable(span, "objects described by a size")),
+            Adjective::FaceDown => return Err(self.unplayable(span, "face-down objects")),
+            Adjective::Additional => return Err(self.unplayable(span, "what this is additional to")),
+            Adjective::Colors(_) => return Err(self.unplayable(span, "objects described by several colors")),
+        })
+    }
+
+    fn qualifier(
+        &mut self,
+        qualifier: &Qualifier,
+        span: Span,
+        parts: &mut Vec<Predicate>,
+        said: &mut Said,
+    ) -> Lowered<()> {
+        let not = |predicate| Predicate::Not(Box::new(predicate));
+        match qualifier {
+            Qualifier::Control(who) => {
+                let (players, indefinite) = self.player_pattern(who)?;
+                if indefinite {
+                    said.indefinite = Some((who.span, false));
+                }
+                parts.push(Predicate::ControlledBy(players));
+            }
+            Qualifier::DontControl(who) => {
+                let players = self.players(who)?;
+                parts.push(not(Predicate::ControlledBy(players)));
+            }
+            Qualifier::Own(who) => {
+                let (players, indefinite) = self.player_pattern(who)?;
+                if indefinite {
+                    said.indefinite = Some((who.span, true));
+                }
+                parts.push(Predicate::OwnedBy(players));
+            }
+            Qualifier::WithAbilities(abilities) => {
+                for ability in abilities {
+                    parts.push(self.has_ability(ability)?);
+                }
+            }
+            Qualifier::WithoutAbilities(abilities) => {
+                for ability in abilities {
+                    parts.push(not(self.has_ability(ability)?));
+                }
+            }
+            Qualifier::WithNumber(word, NumberTest { comparison, with, than: _ }) => {
+                let with = self.amount(with)?;
+                parts.push(Predicate::Number(characteristic(*word), *comparison, Box::new(with)));
+            }
+            Qualifier::WithCounters(quantity, kind) => {
+                let count = self.quantity(quantity, span)?;
+                parts.push(Predicate::Counters(*kind, Comparison::AtLeast, Box::new(count)));
+            }
+            Qualifier::Named(name) => parts.push(Predicate::Named(*name)),
+            Qualifier::In(place) | Qualifier::From(place) => {
+                let place = self.place_of_described(place)?;
+                if said.zones.replace(place.zones).is_some() {
+                    return Err(self.unplayable(span, "two places at once"));
+                }
+                parts.extend(place.of.map(Predicate::OwnedBy));
+            }
+            Qualifier::Participle(predicate) => self.participle(predicate, parts, &mut said.zones, &mut said.among)?,
+            Qualifier::That(clause) => {
+                let predicate = self.relative_clause(clause)?;
+                parts.push(predicate);
+            }
+            Qualifier::ThatIs(quality) => parts.push(self.quality(quality, span)?),
+            Qualifier::OfTheChosen(choosable) => parts.push(match choosable {
+                Choosable::Color => Predicate::ChosenColor(self.values.use_link(LinkKind::ChosenColor, span)),
+                Choosable::CreatureType => {
+                    Predicate::ChosenSubtype(self.values.use_link(LinkKind::ChosenCreatureType, span))
+                }
+                Choosable::BasicLandType
+                | Choosable::CardType
+                | Choosable::CardName
+                | Choosable::Number
+                | Choosable::Word(_) => return Err(self.unplayable(span, "what was chosen")),
+            }),
+            Qualifier::OfChoice(who) => {
+                let chooser = match &who.kind {
+                    NounKind::You => Some(Players::You),
+                    // "of their choice": of those who act.
+                    NounKind::Pronoun(Pronoun::They) => None,
+                    _ => Some(self.players(who)?),
+                };
+                if said.chooser.replace(chooser).is_some() {
+                    return Err(self.unplayable(span, "two who choose"));
+                }
+            }
+            Qualifier::CouldProduce(_) => parts.push(Predicate::CouldProduceMana),
+            Qualifier::AttachedTo(host) => {
+                let hosts = self.objects(host, None)?.objects;
+                parts.push(Predicate::AttachedTo(Box::new(hosts)));
+            }
+            Qualifier::OtherThan(those) => {
+                let those = self.objects(those, None)?.objects;
+                parts.push(Predicate::Other(Box::new(those)));
+            }
+            Qualifier::Among(those) => {
+                let those = self.objects(those, None)?.objects;
+                if said.among.replace(those).is_some() {
+                    return Err(self.unplayable(span, "two groups at once"));
+                }
+            }
+            Qualifier::CopyOf(_) => return Err(self.unplayable(span, "objects described as copies")),
+        }
+        Ok(())
+    }
+
+    /// "in an opponent's graveyard": any opponent's.
+    fn place_of_described(&mut self, phrase: &NounPhrase) -> Lowered<Place> {
+        if let NounKind::Possessed { owner, what: crate::syntax::tree::Possession::Zone(zone), plural: _ } =
+            &phrase.kind
+        {
+            let (of, _) = self.player_pattern(owner)?;
+            return Ok(Place { zones: Zones::only(*zone), zone: Some(*zone), of: Some(of) });
+        }
+        self.place(phrase)
+    }
+
+    /// "that was dealt damage this turn", "that entered this turn".
+    fn relative_clause(&mut self, clause: &Clause) -> Lowered<Predicate> {
+        let Clause { subject, predicates, span } = clause;
+        let ([(_, said)], None) = (predicates.as_slice(), subject) else {
+            return Err(self.unplayable(*span, "a description like this"));
+        };
+        let crate::syntax::tree::Predicate { mood, verb, adjuncts, span: _ } = said;
+        let this_turn = matches!(adjuncts.as_slice(), [adjunct] if adjunct.kind == AdjunctKind::ThisTurn);
+        let happened = matches!(mood, Mood::Did | Mood::HasDone);
+        if !this_turn || !happened {
+            return Err(self.unplayable(*span, "a description like this"));
+        }
+        let frame = self.frame(verb, Part::Untold)?;
+        let mut pattern = self.pattern(frame, *span)?;
+        // The subject is the object that is described.
+        pattern.subject = None;
+        Ok(Predicate::Was(Box::new(pattern), Window::ThisTurn))
+    }
+
+    /// "with flying": has an ability written so.
+    fn has_ability(&mut self, ability: &GrantedAbility) -> Lowered<Predicate> {
+        match ability {
+            GrantedAbility::Keyword(keyword) => {
+                if keyword.argument.is_some() {
+                    return Err(self.unplayable(keyword.span, "which abilities of this keyword"));
+                }
+                Ok(Predicate::Keyword(keyword.name))
+            }
+            GrantedAbility::Quoted(quoted) => Err(self.unplayable(quoted.span, "having an ability that is no keyword")),
+        }
+    }
+
+    /// What something is: of "is", "isn't", "that's".
+    pub(in crate::lower) fn quality(&mut self, quality: &Quality, span: Span) -> Lowered<Predicate> {
+        match quality {
+            Quality::Adjectives(adjectives) => {
+                let parts = adjectives.iter().map(|each| self.adjective(each, span)).collect::<Lowered<Vec<_>>>()?;
+                Ok(and(parts))
+            }
+            Quality::Noun(phrase) => {
+                let anywhere = Place { zones: Zones::ANY, zone: None, of: None };
+                let (filter, _) = self.filter(phrase, Some(anywhere))?;
+                Ok(filter.is)
+            }
+            Quality::EveryCreatureType | Quality::EqualTo(_) | Quality::Test(_) => {
+                Err(self.unplayable(span, "being this"))
+            }
+        }
+    }
+}
+
+/// Whether the adjective says what kind of thing the noun is, so that it goes with that noun alone.
+fn is_kind(adjective: &Adjective) -> bool {
+    match adjective {
+        Adjective::Type(_)
+        | Adjective::NonType(_)
+        | Adjective::Subtype(_)
+        | Adjective::NonSubtype(_)
+        | Adjective::Batch(_)
+        | Adjective::NonBatch(_)
+        | Adjective::Permanent
+        | Adjective::Token
+        | Adjective::Size(_) => true,
+        Adjective::Color(_)
+        | Adjective::NonColor(_)
+        | Adjective::Colorless
+        | Adjective::Multicolored
+        | Adjective::Supertype(_)
+        | Adjective::NonSupertype(_)
+        | Adjective::Nontoken
+        | Adjective::Tapped
+        | Adjective::Untapped
+        | Adjective::Attacking
+        | Adjective::Blocking
+        | Adjective::AttackingOrBlocking
+        | Adjective::Blocked
+        | Adjective::Unblocked
+        | Adjective::Enchanted
+        | Adjective::Equipped
+        | Adjective::FaceDown
+        | Adjective::Additional
+        | Adjective::Colors(_) => false,
+    }
+}

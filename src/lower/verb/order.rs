@@ -1,0 +1,585 @@
+//! Frames as instructions: what is done.
+
+use std::sync::Arc;
+
+use crate::ir::{
+    Action, Amount, Bind, Change, Choice, ChosenValue, Color, ContinuousEffect, Destination, Duration, Objects,
+    Players, Position, Step, Zone, Zones,
+};
+use crate::syntax::tree::{
+    Choosable, Conjunction, Determiner, Noun, NounKind, NounPhrase, Order, Possession, Quantity, VerbPhrase, ZonePhrase,
+};
+use crate::text::Span;
+
+use super::{Cards, Damage, Frame, Goal, Part, To};
+use crate::lower::noun::{Denotes, Named, Place, denotes};
+use crate::lower::reader::{Lowered, Reader, Referred};
+use crate::lower::references::{Done, Held, Known, Mentioned, Number, ObjectMention};
+use crate::lower::scope::LinkKind;
+
+/// What adjuncts say about how something is done.
+#[derive(Debug, Clone, Default)]
+pub(in crate::lower) struct How {
+    /// "for each ..."
+    pub(in crate::lower) times: Option<Amount>,
+}
+
+pub(in crate::lower) fn nobody() -> Players {
+    Players::Union(Vec::new())
+}
+
+fn nothing() -> Objects {
+    Objects::Union(Vec::new())
+}
+
+/// So much, so many times.
+pub(in crate::lower) fn times(amount: Amount, times: Option<Amount>) -> Amount {
+    match (amount, times) {
+        (amount, None) => amount,
+        (Amount::Number(1), Some(times)) => times,
+        (amount, Some(times)) => Amount::Product(Box::new(amount), Box::new(times)),
+    }
+}
+
+impl Reader<'_, '_> {
+    /// The actions of a cost.
+    pub(in crate::lower) fn action(&mut self, verb: &VerbPhrase) -> Lowered<Vec<Action>> {
+        let frame = self.frame(verb, Part::Untold)?;
+        let mut actions = Vec::new();
+        for step in self.order(frame, How::default(), verb.span)? {
+            match step {
+                Step::Act { action, bind, until: None } if bind == Bind::default() => actions.push(action),
+                _ => return Err(self.unplayable(verb.span, "a cost like this")),
+            }
+        }
+        Ok(actions)
+    }
+
+    /// The instructions of a frame.
+    pub(in crate::lower) fn order(&mut self, frame: Frame, how: How, span: Span) -> Lowered<Vec<Step>> {
+        let How { times: each } = how;
+        let counted = matches!(
+            frame,
+            Frame::Draw { .. }
+                | Frame::Mill { .. }
+                | Frame::Deal { .. }
+                | Frame::GainLife { .. }
+                | Frame::LoseLife { .. }
+                | Frame::PutCounters { .. }
+                | Frame::Create { .. }
+                | Frame::AddMana { .. }
+        );
+        if each.is_some() && !counted {
+            return Err(self.unplayable(span, "doing this for each"));
+        }
+        let step = match frame {
+            Frame::Draw { who, cards } => {
+                let who = self.who(who)?;
+                let count = times(self.card_count(cards)?, each);
+                let number = if count == Amount::Number(1) { Number::One } else { Number::Many };
+                self.new_things(Action::Draw { who, count }, span, number, card(), Done::Drawn)
+            }
+            Frame::Mill { who, cards } => {
+                let who = self.who(who)?;
+                let count = times(self.card_count(cards)?, each);
+                let number = if count == Amount::Number(1) { Number::One } else { Number::Many };
+                self.new_things(Action::Mill { who, count }, span, number, card(), Done::Milled)
+            }
+            Frame::Discard { who, what, random } => {
+                let who = self.who(who)?;
+                let mut what = self.things(what, Some(in_zone(Zone::Hand)))?;
+                if random {
+                    what.objects = self.at_random(what.objects, span)?;
+                }
+                self.done_to(Action::Discard { who, what: what.objects.clone() }, &what, Done::Discarded, span)
+            }
+            Frame::Sacrifice { who, what } => {
+                let who = self.who(who)?;
+                let what = self.things(what, None)?;
+                self.done_to(Action::Sacrifice { who, what: what.objects.clone() }, &what, Done::Sacrificed, span)
+            }
+            Frame::Destroy { what } => {
+                let what = self.things(what, None)?;
+                let action = Action::Destroy { what: what.objects.clone(), regeneration: true };
+                self.done_to(action, &what, Done::Destroyed, span)
+            }
+            Frame::Exile { what, from } => {
+                let what = self.things_from(what, from)?;
+                self.done_to(Action::Exile { what: what.objects.clone() }, &what, Done::Exiled, span)
+            }
+            Frame::Move { what, from, goal: Some(goal), rest } => {
+                let what = self.things_from(what, from)?;
+                let to = self.destination(goal, &what, span)?;
+                let done = match to.zone {
+                    Zone::Graveyard => Done::PutIntoGraveyard,
+                    Zone::Battlefield => Done::PutOntoBattlefield,
+                    Zone::Exile => Done::Exiled,
+                    Zone::Hand | Zone::Library => Done::PutElsewhere,
+                    Zone::Stack | Zone::Command => return Err(self.unplayable(span, "putting things there")),
+                };
+                let step = self.done_to(Action::Move { what: what.objects.clone(), to }, &what, done, span);
+                let Some(rest) = rest else { return Ok(vec![step]) };
+                let others = self.the_rest(span)?;
+                let to = self.destination(rest, &others, span)?;
+                let then = self.done_to(Action::Move { what: others.objects.clone(), to }, &others, done, span);
+                return Ok(vec![step, then]);
+            }
+            Frame::GainControl { who, what } => {
+                let who = self.who(who)?;
+                let what = self.objects(what, None)?;
+                if matches!(what.objects, Objects::Chosen(_)) {
+                    return Err(self.unplayable(span, "control of what is chosen as this is done"));
+                }
+                let changes = vec![Change::Control(who)];
+                let effects = vec![Arc::new(ContinuousEffect::Change { objects: what.objects, changes })];
+                let duration = self.sentence_duration.clone().unwrap_or(Duration::Game);
+                Step::Continuous { effects, duration }
+            }
+            Frame::Counter { what } => {
+                let what = self.things(what, None)?;
+                self.done_to(Action::Counter { what: what.objects.clone() }, &what, Done::Countered, span)
+            }
+            Frame::Copy { who, what } => {
+                let who = self.who(who)?;
+                let what = self.things(what, None)?;
+                let known = Known { copy: true, spell: true, ..Known::default() };
+                let action = Action::CopyOnStack { who, what: what.objects, new_targets: false };
+                self.new_things(action, span, Number::One, known, Done::Copied)
+            }
+            Frame::Tap { who: Part::Untold, what, for_mana: None } => {
+                let what = self.things(what, None)?;
+                self.done_to(Action::Tap { what: what.objects.clone() }, &what, Done::Tapped, span)
+            }
+            Frame::Untap { who: Part::Untold, what } => {
+                let what = self.things(what, None)?;
+                self.done_to(Action::Untap { what: what.objects.clone() }, &what, Done::Untapped, span)
+            }
+            Frame::Deal { source, quantity, to, divided } => {
+                let source = match source {
+                    Part::Untold => Objects::This,
+                    source => self.things(source, None)?.objects,
+                };
+                let Damage::Any(quantity) = quantity else {
+                    return Err(self.unplayable(span, "dealing combat damage as an instruction"));
+                };
+                let amount = times(self.quantity(quantity, span)?, each);
+                let (to, to_players) = match (to, divided) {
+                    (Some(to), None) => self.recipients(to)?,
+                    (None, Some(among)) => {
+                        let found = self.recipients(Part::Said(among))?;
+                        match self.targets.as_mut().and_then(|targets| targets.last_mut()) {
+                            Some(target) => target.divided = Some(amount.clone()),
+                            None => return Err(self.unplayable(span, "dividing damage among what is no target")),
+                        }
+                        found
+                    }
+                    (Some(_), Some(_)) | (None, None) => {
+                        return Err(self.unplayable(span, "whom the damage is dealt to"));
+                    }
+                };
+                self.amount_done(Action::DealDamage { source, to, to_players, amount }, span)
+            }
+            Frame::GainLife { who, quantity } => {
+                let who = self.who(who)?;
+                let amount = times(self.quantity(quantity, span)?, each);
+                self.amount_done(Action::GainLife { who, amount }, span)
+            }
+            Frame::LoseLife { who, quantity } => {
+                let who = self.who(who)?;
+                let amount = times(self.quantity(quantity, span)?, each);
+                self.amount_done(Action::LoseLife { who, amount }, span)
+            }
+            Frame::PutCounters { who: Part::Untold, quantity, kind, on } => {
+                let count = times(self.quantity(quantity, span)?, each);
+                let on = self.objects(on, None)?;
+                let action = Action::PutCounters { kind, count, on: on.objects.clone() };
+                self.act(action, &on, |_, _| {}, span)
+            }
+            Frame::RemoveCounters { who: Part::Untold, quantity, kind, from } => {
+                let count = self.quantity(quantity, span)?;
+                let from = self.objects(from, None)?;
+                self.amount_done(Action::RemoveCounters { kind, count, from: from.objects }, span)
+            }
+            Frame::Create { who, what, tapped, attacking } => {
+                let who = self.who(who)?;
+                let mut made = self.token(what)?;
+                made.tapped |= tapped;
+                let count = times(made.count, each);
+                let number = if count == Amount::Number(1) { Number::One } else { Number::Many };
+                let action = Action::CreateTokens { who, count, token: made.token, tapped: made.tapped, attacking };
+                self.new_things(action, what.span, number, made.known, Done::Created)
+            }
+            Frame::AddMana { who, mana } => {
+                let who = self.who(who)?;
+                let mut mana = self.production(mana)?;
+                mana.times = times(mana.times, each);
+                let value = self.define();
+                self.mentions.add(span, Number::One, Mentioned::Mana(value));
+                let bind = self.ability.bind(value, None, self.values);
+                Step::Act { action: Action::AddMana { who, mana }, bind, until: None }
+            }
+            Frame::Attach { what, to } => {
+                let what = self.things(what, None)?;
+                let to = self.objects(to, None)?.objects;
+                self.act(Action::Attach { what: what.objects.clone(), to }, &what, |_, _| {}, span)
+            }
+            Frame::Reveal { who: Part::Untold, what } => {
+                let what = self.objects(what, None)?;
+                self.done_to(Action::Reveal { what: what.objects.clone() }, &what, Done::Revealed, span)
+            }
+            Frame::LookAt { who, what } => {
+                let who = self.who(who)?;
+                let what = self.objects(what, None)?;
+                self.done_to(Action::LookAt { who, what: what.objects.clone() }, &what, Done::LookedAt, span)
+            }
+            Frame::Shuffle { who, library } => {
+                let who = match library {
+                    None => self.who(who)?,
+                    Some(library) => match &library.kind {
+                        NounKind::Possessed { owner, what: Possession::Zone(Zone::Library), plural: _ } => {
+                            self.players(owner)?
+                        }
+                        _ => return Err(self.unplayable(library.span, "shuffling this")),
+                    },
+                };
+                Step::Act { action: Action::Shuffle { who }, bind: Bind::default(), until: None }
+            }
+            Frame::Choose { who, what, random: false } => self.choose(who, what)?,
+            Frame::Action { who, name, argument, what } => return self.keyword_action(who, name, argument, what, span),
+            Frame::Move { goal: None, .. }
+            | Frame::Enter { .. }
+            | Frame::Leave { .. }
+            | Frame::Die { .. }
+            | Frame::Cast { .. }
+            | Frame::Play { .. }
+            | Frame::Tap { .. }
+            | Frame::Untap { .. }
+            | Frame::PutCounters { .. }
+            | Frame::RemoveCounters { .. }
+            | Frame::Reveal { .. }
+            | Frame::Choose { .. }
+            | Frame::Attack { .. }
+            | Frame::Block { .. }
+            | Frame::BecomeBlocked { .. }
+            | Frame::BecomeTapped { .. }
+            | Frame::BecomeTarget { .. } => return Err(self.unplayable(span, "doing this as an instruction")),
+        };
+        Ok(vec![step])
+    }
+
+    /// The players who do something.
+    pub(in crate::lower) fn who(&mut self, part: Part) -> Lowered<Players> {
+        match part {
+            Part::Untold => Ok(self.you.clone()),
+            Part::Said(phrase) => self.players(phrase),
+            Part::Found(Named::Players(players) | Named::Either(_, players)) => Ok(players),
+            Part::Found(Named::Objects(_)) => Err(self.senseless(
+                Span::default(),
+                "an object cannot do this",
+                "only players do this",
+                "name a player",
+            )),
+        }
+    }
+
+    /// The objects that something is done to.
+    pub(in crate::lower) fn things(&mut self, part: Part, cards_in: Option<Place>) -> Lowered<Referred> {
+        match part {
+            Part::Untold => Ok(self.mention(Span::default(), Number::One, Objects::This, Known::default())),
+            Part::Said(phrase) => self.objects(phrase, cards_in),
+            Part::Found(Named::Objects(referred) | Named::Either(referred, _)) => Ok(referred),
+            Part::Found(Named::Players(_)) => {
+                Err(self.senseless(Span::default(), "this cannot be done to players", "only objects", "name an object"))
+            }
+        }
+    }
+
+    /// The objects, moved out of a zone that is said.
+    fn things_from(&mut self, part: Part, from: Option<&NounPhrase>) -> Lowered<Referred> {
+        let place = from.map(|from| self.place(from)).transpose()?;
+        let zone = place.as_ref().and_then(|place| place.zone);
+        let span = match &part {
+            Part::Said(phrase) => phrase.span,
+            Part::Untold | Part::Found(_) => Span::default(),
+        };
+        let takes_place = matches!(&part, Part::Said(phrase) if takes_place(phrase));
+        let what = self.things(part, place.clone())?;
+        if what.objects == Objects::This {
+            if let Some(zone) = zone {
+                // CR 113.6m
+                self.functions_in = Some(zone);
+            }
+        } else if from.is_some() && !takes_place {
+            return Err(self.unplayable(span, "where these are moved from"));
+        }
+        Ok(what)
+    }
+
+    /// An action whose objects are henceforth those that it was done to.
+    fn done_to(&mut self, action: Action, what: &Referred, done: Done, span: Span) -> Step {
+        let change = move |mention: &mut ObjectMention, value: Held| {
+            mention.done = Some(done);
+            match done {
+                Done::Exiled
+                | Done::PutIntoGraveyard
+                | Done::PutElsewhere
+                | Done::Discarded
+                | Done::Milled
+                | Done::Drawn => {
+                    mention.known.card = true;
+                    mention.known.permanent = false;
+                }
+                Done::PutOntoBattlefield => {
+                    mention.known.permanent = true;
+                    mention.known.card = false;
+                }
+                Done::Destroyed
+                | Done::Sacrificed
+                | Done::Revealed
+                | Done::Tapped
+                | Done::Untapped
+                | Done::Countered
+                | Done::Created
+                | Done::LookedAt
+                | Done::Copied => {}
+            }
+            // What it is asked about, it is asked as it was; after the battlefield was entered, as it is.
+            let fixed =
+                matches!(mention.asked, Held::In(_) | Held::As(Objects::This | Objects::Bound(_) | Objects::Granter));
+            if !fixed || done == Done::PutOntoBattlefield {
+                mention.asked = value.clone();
+            }
+            mention.now = value;
+        };
+        self.act(action, what, change, span)
+    }
+
+    /// An action on objects; `change` is what it changes about them as they were mentioned.
+    fn act(&mut self, action: Action, what: &Referred, change: impl Fn(&mut ObjectMention, Held), span: Span) -> Step {
+        let value = self.define();
+        let link = matches!(action, Action::Exile { .. }).then_some(LinkKind::Exiled);
+        self.mentions.add(span, Number::Many, Mentioned::Amount(value));
+        // The object with the ability stays "this", wherever it goes (CR 400.7).
+        let is_this = what.objects == Objects::This;
+        self.mentions.change(what.entity, |mention| {
+            if !is_this {
+                change(mention, Held::In(value));
+            }
+        });
+        let bind = self.ability.bind(value, link, self.values);
+        Step::Act { action, bind, until: None }
+    }
+
+    /// An action that makes or finds things which later words can name.
+    fn new_things(&mut self, action: Action, span: Span, number: Number, known: Known, done: Done) -> Step {
+        let value = self.define();
+        let held = Held::In(value);
+        let done = Some(done);
+        let what = ObjectMention { now: held.clone(), asked: held, known, this: false, target: false, done };
+        self.mentions.add(span, number, Mentioned::Objects(what));
+        self.mentions.add(span, Number::Many, Mentioned::Amount(value));
+        let bind = self.ability.bind(value, None, self.values);
+        Step::Act { action, bind, until: None }
+    }
+
+    /// An action of some amount: "that much".
+    fn amount_done(&mut self, action: Action, span: Span) -> Step {
+        let value = self.define();
+        self.mentions.add(span, Number::Many, Mentioned::Amount(value));
+        let bind = self.ability.bind(value, None, self.values);
+        Step::Act { action, bind, until: None }
+    }
+
+    pub(in crate::lower) fn quantity(&mut self, quantity: &Quantity, span: Span) -> Lowered<Amount> {
+        match quantity {
+            Quantity::Of(amount) | Quantity::EqualTo(amount) => self.amount(amount),
+            Quantity::Any => Err(self.unplayable(span, "how much")),
+        }
+    }
+
+    /// "a card", "two cards", "that many cards", "cards equal to its power".
+    pub(in crate::lower) fn card_count(&mut self, cards: Cards) -> Lowered<Amount> {
+        let (Cards::Said(said) | Cards::EqualTo(said, _)) = cards;
+        let unplayable = |reader: &Self| reader.unplayable(said.span, "which cards these are");
+        let NounKind::Described(described) = &said.kind else { return Err(unplayable(self)) };
+        let plain = !described.other
+            && described.qualifiers.is_empty()
+            && matches!(described.heads.as_slice(), [head]
+                if head.noun == Noun::Card && head.adjectives.is_empty() && head.qualifiers.is_empty());
+        match (&described.determiner, cards) {
+            (Determiner::A, Cards::Said(_)) if plain => Ok(Amount::Number(1)),
+            (Determiner::Number(count), Cards::Said(_)) if plain => self.amount(count),
+            (Determiner::Bare, Cards::EqualTo(_, amount)) if plain => self.amount(amount),
+            _ => Err(unplayable(self)),
+        }
+    }
+
+    fn at_random(&self, objects: Objects, span: Span) -> Lowered<Objects> {
+        match objects {
+            Objects::Chosen(choice) => Ok(Objects::Chosen(Box::new(Choice { random: true, ..*choice }))),
+            _ => Err(self.unplayable(span, "chance, where nothing is chosen")),
+        }
+    }
+
+    /// Those who are dealt damage.
+    fn recipients(&mut self, to: Part) -> Lowered<(Objects, Players)> {
+        let phrase = match to {
+            Part::Untold => return Ok((nothing(), self.you.clone())),
+            Part::Found(named) => return Ok(apart(named)),
+            Part::Said(phrase) => phrase,
+        };
+        if let NounKind::List { join: Conjunction::And, members } = &phrase.kind
+            && denotes(phrase) == Denotes::Either
+        {
+            let (mut objects, mut players) = (Vec::new(), Vec::new());
+            for member in members {
+                let (some, who) = self.recipients(Part::Said(member))?;
+                if some != nothing() {
+                    objects.push(some);
+                }
+                if who != nobody() {
+                    players.push(who);
+                }
+            }
+            return Ok((Objects::Union(objects), Players::Union(players)));
+        }
+        Ok(apart(self.named(phrase)?))
+    }
+
+    /// Where something goes.
+    pub(in crate::lower) fn destination(&mut self, goal: Goal, what: &Referred, span: Span) -> Lowered<Destination> {
+        let Goal { to, control, tapped, attached_to, counters } = goal;
+        let (zone, position) = match to {
+            To::Place(place) => (self.zone_of(place, what)?, Position::Top),
+            To::Library { bottom, library, order } => {
+                let zone = self.zone_of(library, what)?;
+                let position = match (bottom, order) {
+                    (false, None | Some(Order::Any)) => Position::Top,
+                    (true, None | Some(Order::Any)) => Position::Bottom,
+                    (true, Some(Order::Random)) => Position::BottomRandom,
+                    (false, Some(Order::Random)) => return Err(self.unplayable(span, "a random order on top")),
+                };
+                (zone, position)
+            }
+        };
+        let mut destination = Destination { position, tapped, ..Destination::plain(zone) };
+        let entering = control.is_some() || tapped || attached_to.is_some();
+        if entering && zone != Zone::Battlefield {
+            return Err(self.senseless(
+                span,
+                "only what enters the battlefield is tapped, attached or under a player's control",
+                "this goes to another zone",
+                "remove these words, or say `onto the battlefield`",
+            ));
+        }
+        destination.control = control.map(|control| self.controller_of_entering(control, what)).transpose()?;
+        destination.attached_to =
+            attached_to.map(|host| self.objects(host, None).map(|host| host.objects)).transpose()?;
+        if let Some((quantity, kind)) = counters {
+            destination.counters.push((kind, self.quantity(quantity, span)?));
+        }
+        Ok(destination)
+    }
+
+    /// "under its owner's control": who that is; none for the owner.
+    pub(in crate::lower) fn controller_of_entering(
+        &mut self,
+        control: &NounPhrase,
+        what: &Referred,
+    ) -> Lowered<Players> {
+        if let NounKind::Possessed { owner, what: Possession::Owner, plural: _ } = &control.kind
+            && self.objects(owner, None)?.entity == what.entity
+        {
+            return Ok(Players::OwnerOf(Box::new(what.objects.clone())));
+        }
+        self.players(control)
+    }
+
+    /// The zone that objects are put into: always their owners' (CR 400.3).
+    fn zone_of(&mut self, place: &NounPhrase, what: &Referred) -> Lowered<Zone> {
+        let whose = |reader: &Self| reader.unplayable(place.span, "putting cards into a zone of somebody else");
+        match &place.kind {
+            NounKind::Zone(ZonePhrase::The(zone) | ZonePhrase::A(zone)) => Ok(*zone),
+            NounKind::Possessed { owner, what: Possession::Zone(zone), plural: _ } => match &owner.kind {
+                NounKind::You => Ok(*zone),
+                NounKind::Possessed { owner: of, what: Possession::Owner, plural: _ } => {
+                    if self.objects(of, None)?.entity == what.entity { Ok(*zone) } else { Err(whose(self)) }
+                }
+                // "their hand": of players who return their own cards.
+                NounKind::Pronoun(_) => {
+                    self.players(owner)?;
+                    Ok(*zone)
+                }
+                _ => Err(whose(self)),
+            },
+            _ => {
+                self.place(place)?;
+                Err(whose(self))
+            }
+        }
+    }
+
+    /// "choose a color", "choose an opponent", "choose a creature you control".
+    fn choose(&mut self, who: Part, what: &NounPhrase) -> Lowered<Step> {
+        let who = self.who(who)?;
+        let value = self.define();
+        let (chosen, link) = match &what.kind {
+            NounKind::Choosable(choosable) => match choosable {
+                Choosable::Color => (ChosenValue::Color(Color::ALL.into()), Some(LinkKind::ChosenColor)),
+                Choosable::CreatureType => (ChosenValue::CreatureType, Some(LinkKind::ChosenCreatureType)),
+                Choosable::BasicLandType => (ChosenValue::BasicLandType, None),
+                Choosable::CardType => (ChosenValue::CardType, None),
+                Choosable::CardName => (ChosenValue::CardName, None),
+                Choosable::Word(words) => (ChosenValue::Word(words.clone()), None),
+                Choosable::Number => return Err(self.unplayable(what.span, "choosing a number without bounds")),
+            },
+            _ if denotes(what) == Denotes::Players => {
+                let (players, indefinite) = self.player_pattern(what)?;
+                if !indefinite {
+                    return Err(self.unplayable(what.span, "choosing these players"));
+                }
+                let held = crate::lower::references::HeldPlayers::In(value);
+                self.mention_players(what.span, Number::One, held);
+                (ChosenValue::Player(players), Some(LinkKind::ChosenPlayer))
+            }
+            _ => {
+                let chosen = self.objects(what, None)?;
+                let Objects::Chosen(choice) = chosen.objects else {
+                    return Err(self.unplayable(what.span, "choosing these"));
+                };
+                self.mentions.change(chosen.entity, |mention| {
+                    mention.now = Held::In(value);
+                    mention.asked = Held::In(value);
+                });
+                (ChosenValue::Objects(choice), None)
+            }
+        };
+        let bind = self.ability.bind(value, link, self.values);
+        Ok(Step::Choose { who, what: chosen, bind })
+    }
+}
+
+fn card() -> Known {
+    Known { card: true, ..Known::default() }
+}
+
+pub(in crate::lower) fn in_zone(zone: Zone) -> Place {
+    Place { zones: Zones::only(zone), zone: Some(zone), of: None }
+}
+
+/// Whether the zone that things are moved from can be part of what the phrase describes.
+fn takes_place(phrase: &NounPhrase) -> bool {
+    match &phrase.kind {
+        NounKind::Described(described) => described.heads.iter().all(|head| head.noun == Noun::Card),
+        _ => false,
+    }
+}
+
+/// The objects and the players that were named.
+fn apart(named: Named) -> (Objects, Players) {
+    match named {
+        Named::Objects(referred) => (referred.objects, nobody()),
+        Named::Players(players) => (nothing(), players),
+        Named::Either(referred, players) => (referred.objects, players),
+    }
+}
