@@ -8,6 +8,7 @@ mod find;
 mod intent;
 mod moving;
 mod paying;
+mod possible;
 mod setup;
 
 use std::mem;
