@@ -4,6 +4,7 @@ mod build;
 mod error;
 mod head;
 pub mod mana_cost;
+mod print;
 mod read;
 pub mod stats;
 pub mod tree;
@@ -13,5 +14,6 @@ mod words;
 
 pub use error::SyntaxError;
 pub use head::{Head, HeadError, HeadFindings, HeadWarning};
+pub use print::print;
 pub use read::{Read, parse_paragraph, read};
 pub use stats::Stats;
