@@ -45,6 +45,18 @@ pub enum SyntaxError {
         #[label("not a subtype")]
         span: SourceSpan,
     },
+    /// A kind of counter that is not defined.
+    #[error("`{word}` is no kind of counter")]
+    #[diagnostic(code(syntax::unknown_counter), help("{help}"))]
+    UnknownCounter {
+        /// The word.
+        word: String,
+        /// What it may have meant.
+        help: String,
+        /// Where.
+        #[label("this kind")]
+        span: SourceSpan,
+    },
     /// The paragraph ends in the middle.
     #[error("this ability is cut off after `{words}`")]
     #[diagnostic(code(syntax::cut_off), help("{help}"))]

@@ -7,6 +7,8 @@ pub mod mana_cost;
 mod print;
 mod read;
 pub mod stats;
+#[cfg(test)]
+mod tests;
 pub mod tree;
 pub mod type_line;
 mod verbs;

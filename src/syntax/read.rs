@@ -171,20 +171,25 @@ fn failure(normal: &NormalText, terms: &Terms, at: usize) -> SyntaxError {
             .map_or(text.len(), |(length, _)| start + length)
     };
     // The grammar may stop within a word, or at the space before it.
-    let mut start = text[..at]
-        .rfind(|c: char| !(c.is_alphanumeric() || c == '-'))
-        .map_or(0, |place| place + text[place..].chars().next().map_or(1, char::len_utf8));
-    if text[start..].starts_with([' ', ',']) {
-        start += text[start..].len() - text[start..].trim_start_matches([' ', ',']).len();
-    }
-    let before = text[..start].trim_end();
-    let rest = &text[start..];
-    if rest.is_empty() || rest == "." {
-        let words_start = before.rfind([',', '.', '"']).map_or(0, |place| place + 1);
+    let in_word = |c: char| c.is_alphanumeric() || c == '-';
+    let within = text[at..].starts_with(in_word);
+    let mut start = match text[..at].rfind(|c: char| !in_word(c)) {
+        _ if !within => at,
+        None => 0,
+        Some(place) => place + text[place..].chars().next().map_or(1, char::len_utf8),
+    };
+    start += text[start..].len() - text[start..].trim_start_matches([' ', ',']).len();
+    let rest = text[start..].trim_end_matches('.');
+    // A last word that wants others after it: "until."
+    let before = if is_known(rest) { text[..start + rest.len()].trim_end() } else { text[..start].trim_end() };
+    if rest.is_empty() || is_known(rest) {
+        let said = before.trim_end_matches([' ', ',']);
+        let words_start = said.rfind([',', '.', '"', ':']).map_or(0, |place| place + 1);
         let words = before[words_start..].trim();
         let span = normal.source(before.len() - words.len().min(before.len()), before.len());
         return SyntaxError::CutOff { words: words.to_owned(), help: expected(before), span: span.into() };
     }
+    let rest = &text[start..];
     let end = word_end(start);
     let word = &text[start..end];
     let span = normal.source(start, end);
