@@ -112,7 +112,10 @@ impl Project {
     fn loaded(&mut self, loaded: Result<SourceId, Box<LoadError>>, ruling: bool) {
         let source = match loaded {
             Ok(source) => source,
-            Err(error) => return self.diagnostics.push_general(*error),
+            Err(error) => match *error {
+                LoadError::NotUtf8 { shown, .. } => return self.diagnostics.push(shown, *error),
+                error => return self.diagnostics.push_general(error),
+            },
         };
         if ruling {
             self.ruling_files.push(source)

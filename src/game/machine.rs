@@ -35,7 +35,7 @@ impl Game {
     }
 
     /// Does one task, or the next part of it.
-    fn do_task(&mut self, mut task: Task) {
+    pub(crate) fn do_task(&mut self, mut task: Task) {
         let flow = match &mut task {
             Task::NextTurn => self.next_turn(),
             Task::Part(part, stage) => self.turn_part(*part, stage),

@@ -2,6 +2,7 @@
 
 mod head;
 mod ruling;
+mod syntax;
 mod text;
 
 /// An explanation of a code.
@@ -22,5 +23,5 @@ pub fn explanation(code: &str) -> Option<Explanation> {
 
 /// All explanations.
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    [text::EXPLANATIONS, head::EXPLANATIONS, ruling::EXPLANATIONS].into_iter().flatten().copied()
+    [text::EXPLANATIONS, head::EXPLANATIONS, ruling::EXPLANATIONS, syntax::EXPLANATIONS].into_iter().flatten().copied()
 }

@@ -45,18 +45,6 @@ pub enum SyntaxError {
         #[label("not a subtype")]
         span: SourceSpan,
     },
-    /// A kind of counter that is not defined.
-    #[error("`{word}` is no kind of counter")]
-    #[diagnostic(code(syntax::unknown_counter), help("{help}"))]
-    UnknownCounter {
-        /// The word.
-        word: String,
-        /// What it may have meant.
-        help: String,
-        /// Where.
-        #[label("this kind")]
-        span: SourceSpan,
-    },
     /// The paragraph ends in the middle.
     #[error("this ability is cut off after `{words}`")]
     #[diagnostic(code(syntax::cut_off), help("{help}"))]
@@ -67,6 +55,18 @@ pub enum SyntaxError {
         help: String,
         /// Where.
         #[label("something is missing after this")]
+        span: SourceSpan,
+    },
+    /// A trigger or a cost without anything that happens.
+    #[error("this {what} has no effect")]
+    #[diagnostic(code(syntax::no_effect), help("say what happens: {example}"))]
+    NoEffect {
+        /// `trigger` or `cost`.
+        what: &'static str,
+        /// What it looks like with an effect.
+        example: &'static str,
+        /// The trigger or the cost.
+        #[label("nothing follows this {what}")]
         span: SourceSpan,
     },
     /// A sentence without a full stop.
@@ -138,10 +138,14 @@ pub enum SyntaxError {
 impl SyntaxError {
     /// An unknown subtype, with what it may have meant.
     pub(super) fn subtype(word: &str, span: Span, terms: &Terms) -> SyntaxError {
-        let near = did_you_mean(word, vocabulary::subtypes().chain(terms.creature_types()));
+        let near = did_you_mean(word, vocabulary::subtype_words().chain(terms.creature_types()));
         let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
-            None => format!("a type of your own is defined like this: `creature type {word} (plural {word}s)`"),
+            None => {
+                let singular = word.strip_suffix('s').filter(|singular| singular.len() > 2).unwrap_or(word);
+                let plural = vocabulary::plural_of(singular);
+                format!("a type of your own is defined like this: `creature type {singular} (plural {plural})`")
+            }
         };
         SyntaxError::UnknownSubtype { word: word.to_owned(), help, span: span.into() }
     }

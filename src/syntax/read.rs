@@ -7,9 +7,8 @@ use pest::error::InputLocation;
 use super::SyntaxError;
 use super::build::Builder;
 use super::tree::{Ability, Paragraph, Text};
-use super::words::{expected, is_known};
-use crate::text::vocabulary::did_you_mean;
-use crate::text::{Names, NormalText, Span, Spanned, Terms, TextError, TextWarning, normalise};
+use super::unread::unread;
+use crate::text::{Names, NormalText, Spanned, Terms, TextError, TextWarning, normalise};
 
 /// The longest paragraph, in bytes of its normal form; printed ones have up to about a thousand.
 const LONGEST: usize = 4000;
@@ -79,16 +78,16 @@ pub fn read(paragraphs: &[Spanned<&str>], names: &Names, terms: &Terms) -> Read 
         }
         read.normal.push(normal);
     }
-    let without = read.paragraphs.iter_mut().filter_map(|paragraph| {
-        let text = text_of(&mut paragraph.ability)?;
-        let modes = text.modes.as_ref().filter(|modes| modes.modes.is_empty())?;
-        Some(SyntaxError::NoModes { span: modes.span.into() })
-    });
     // Where a mode itself was not understood, that has been said.
-    if read.errors.is_empty() {
-        let without: Vec<_> = without.collect();
-        read.errors.extend(without);
-    }
+    let said = !read.errors.is_empty();
+    read.paragraphs.retain_mut(|paragraph| {
+        let modes = text_of(&mut paragraph.ability).and_then(|text| text.modes.as_ref());
+        let Some(modes) = modes.filter(|modes| modes.modes.is_empty()) else { return true };
+        if !said {
+            read.errors.push(SyntaxError::NoModes { span: modes.span.into() });
+        }
+        false
+    });
     read
 }
 
@@ -137,7 +136,7 @@ fn parse<'i>(
             let at = match error.location {
                 InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
             };
-            Err(failure(normal, terms, at))
+            Err(unread(normal, terms, at))
         }
     }
 }
@@ -158,76 +157,4 @@ fn depth(text: &str) -> usize {
         }
     }
     deepest
-}
-
-/// What is wrong at the byte `at`, the farthest that was read.
-fn failure(normal: &NormalText, terms: &Terms, at: usize) -> SyntaxError {
-    let text = normal.text.as_str();
-    let word_end = |start: usize| {
-        text[start..]
-            .char_indices()
-            .skip(1)
-            .find(|(_, c)| !(c.is_alphanumeric() || matches!(c, '-' | '\'' | '~')))
-            .map_or(text.len(), |(length, _)| start + length)
-    };
-    // The grammar may stop within a word, or at the space before it.
-    let in_word = |c: char| c.is_alphanumeric() || c == '-';
-    let within = text[at..].starts_with(in_word);
-    let mut start = match text[..at].rfind(|c: char| !in_word(c)) {
-        _ if !within => at,
-        None => 0,
-        Some(place) => place + text[place..].chars().next().map_or(1, char::len_utf8),
-    };
-    start += text[start..].len() - text[start..].trim_start_matches([' ', ',']).len();
-    let rest = text[start..].trim_end_matches('.');
-    // A last word that wants others after it: "until."
-    let before = if is_known(rest) { text[..start + rest.len()].trim_end() } else { text[..start].trim_end() };
-    if rest.is_empty() || is_known(rest) {
-        let said = before.trim_end_matches([' ', ',']);
-        let words_start = said.rfind([',', '.', '"', ':']).map_or(0, |place| place + 1);
-        let words = before[words_start..].trim();
-        let span = normal.source(before.len() - words.len().min(before.len()), before.len());
-        return SyntaxError::CutOff { words: words.to_owned(), help: expected(before), span: span.into() };
-    }
-    let rest = &text[start..];
-    let end = word_end(start);
-    let word = &text[start..end];
-    let span = normal.source(start, end);
-    let plain = word.strip_suffix("'s").unwrap_or(word);
-    if plain.chars().next().is_some_and(char::is_uppercase) && terms.subtype(plain).is_none() && plain.len() > 1 {
-        return SyntaxError::subtype(plain, span, terms);
-    }
-    let unknown = first_unknown(text, terms).filter(|(place, _)| *place <= start + word.len());
-    if let Some((place, word)) = unknown {
-        let span: Span = normal.source(place, place + word.len());
-        let help = match did_you_mean(word, super::words::words()) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => {
-                "card text has no such word; a keyword of your own is defined in a file with `keyword …`".to_owned()
-            }
-        };
-        return SyntaxError::UnknownWord { word: word.to_owned(), help, span: span.into() };
-    }
-    let few: Vec<&str> = rest.split_inclusive(' ').take(3).collect();
-    let words = few.concat();
-    let words = words.trim_end_matches([' ', '.', ',', ':']);
-    let span = normal.source(start, start + words.len());
-    SyntaxError::NotUnderstood { words: words.to_owned(), help: expected(before), span: span.into() }
-}
-
-/// The first word in lower case that the language does not know, and where it is.
-fn first_unknown<'t>(text: &'t str, terms: &Terms) -> Option<(usize, &'t str)> {
-    let mut place = 0;
-    for piece in text.split_inclusive(|c: char| !(c.is_alphanumeric() || c == '-' || c == '\'')) {
-        let word = piece.trim_end_matches(|c: char| !(c.is_alphanumeric() || c == '-')).trim_start_matches('\'');
-        let start = place + (piece.len() - piece.trim_start_matches('\'').len());
-        place += piece.len();
-        let lower = word.chars().next().is_some_and(|c| c.is_ascii_lowercase());
-        let marked = text[..start].ends_with(['«', '‹', '⟦'])
-            || text[..start].rfind(['«', '‹', '⟦']) > text[..start].rfind(['»', '›', '⟧']);
-        if lower && !marked && !is_known(word) && terms.subtype(word).is_none() {
-            return Some((start, word));
-        }
-    }
-    None
 }

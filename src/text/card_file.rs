@@ -77,6 +77,10 @@ impl<'a> CardFileText<'a> {
             Some((kind, head)) => {
                 definition::definition(kind, first.text.at(head), &lines[1..], span, errors).map(ItemText::Definition)
             }
+            None if let Some(error) = misspelt_definition(lines) => {
+                errors.push(error);
+                None
+            }
             None => {
                 let faces: Vec<_> = lines
                     .split(|line| line.kind == LineKind::FaceBreak)
@@ -88,6 +92,17 @@ impl<'a> CardFileText<'a> {
         self.items.extend(item);
         lines.clear();
     }
+}
+
+/// What looks like a definition, and whose first word is misspelt: a card's second line would be its type line.
+fn misspelt_definition(lines: &[Line<'_>]) -> Option<TextError> {
+    let first = lines.first()?.text;
+    let (kind, word) = DefinitionKind::nearly(first.value)?;
+    if lines.get(1).is_some_and(|line| face::looks_like_type_line(line.text.value)) {
+        return None;
+    }
+    let span = first.at(word).span.into();
+    Some(TextError::MisspeltDefinition { word: word.into(), known: kind.words(), span })
 }
 
 impl<'a> Spanned<&'a str> {

@@ -80,6 +80,18 @@ pub enum TextError {
         /// Where the first definition is, if in another file: `, after cards/mine.card:3`.
         elsewhere: String,
     },
+    /// What looks like a definition starts with none of the words that definitions start with.
+    #[error("`{word}` defines nothing")]
+    #[diagnostic(code(definition::unknown_kind), help("did you mean `{known}`?"))]
+    MisspeltDefinition {
+        /// The word.
+        word: String,
+        /// The word that is meant.
+        known: &'static str,
+        /// Where.
+        #[label("no kind of definition")]
+        span: SourceSpan,
+    },
     /// A definition's first line is incomplete.
     #[error("this definition does not say what it defines")]
     #[diagnostic(code(definition::head), help("write for example `{example}`"))]

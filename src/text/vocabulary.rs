@@ -37,6 +37,11 @@ pub fn subtypes() -> impl Iterator<Item = &'static str> {
     KINDS.into_iter().flat_map(|kind| kind.all().iter().copied())
 }
 
+/// All subtypes in the singular and the plural.
+pub fn subtype_words() -> impl Iterator<Item = &'static str> {
+    SUBTYPES.keys().map(String::as_str)
+}
+
 /// The card type that `word`, with a capital, names on a type line.
 pub fn card_type(word: &str) -> Option<CardType> {
     CARD_TYPES.iter().find(|(name, _)| *name == word).map(|(_, found)| *found)

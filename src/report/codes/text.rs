@@ -129,6 +129,13 @@ A keyword, keyword action, batch, token, ability word, creature type or counter 
 any of the files. Those in the prelude are always there. Give yours another name, or remove it.",
     },
     Explanation {
+        code: "definition::unknown_kind",
+        title: "a misspelt word at the start of a definition",
+        text: "\
+A definition starts with the kind of term that it defines, in lower case: keyword, action, batch,
+token, ability word, creature type or counter. Anything else starts a card.",
+    },
+    Explanation {
         code: "definition::head",
         title: "a definition that does not say what it defines",
         text: "\

@@ -1,7 +1,7 @@
 //! Definitions: what a term is, and the paragraphs that say what it means.
 
 use super::{Line, face};
-use crate::text::{Span, Spanned, TextError};
+use crate::text::{Span, Spanned, TextError, vocabulary};
 
 /// What a definition defines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,6 +58,15 @@ impl DefinitionKind {
             DefinitionKind::CreatureType => "creature type Zorg (plural Zorgs)",
             DefinitionKind::Counter => "counter charge",
         }
+    }
+
+    /// The definition word that a line's first word is nearly, and that first word.
+    pub(super) fn nearly(line: &str) -> Option<(DefinitionKind, &str)> {
+        let first = line.split_whitespace().next().filter(|word| word.starts_with(char::is_lowercase))?;
+        let words = Self::ALL.into_iter().map(|kind| kind.words().split(' ').next().unwrap_or_default());
+        let near = vocabulary::did_you_mean(first, words)?;
+        let kind = Self::ALL.into_iter().find(|kind| kind.words().starts_with(near))?;
+        Some((kind, first))
     }
 
     /// The kind of definition that a line starts, and the rest of the line; none if it starts a card.

@@ -79,7 +79,7 @@ fn name_and_cost(line: Spanned<&str>) -> (Spanned<&str>, Option<Spanned<&str>>) 
 
 /// Whether a second line is meant as a type line: it has no punctuation of rules text, and either parts types from
 /// subtypes with a dash or has the word of a type, misspelt perhaps.
-fn looks_like_type_line(line: &str) -> bool {
+pub(super) fn looks_like_type_line(line: &str) -> bool {
     if line.contains(['.', ':', ',', '{', '"', '“', '(', '[']) {
         return false;
     }

@@ -132,6 +132,9 @@ fn what_is_wrong_is_said_and_hides_nothing() {
     assert_eq!(messages("batch outlaw (outlaws)\nRogue"), ["this definition does not say what it defines"]);
     assert_eq!(messages("keyword Haste: rule of the game"), ["the rule that gives this its meaning is not cited"]);
     assert_eq!(messages("keyword Prowess"), ["`Prowess` is defined, but nothing says what it means"]);
+    assert_eq!(messages("keywrd Swift\nDraw a card."), ["`keywrd` defines nothing"]);
+    assert_eq!(messages("creatur type Zorg"), ["`creatur` defines nothing"]);
+    assert_eq!(messages("tokens\nArtifact"), [] as [&str; 0]);
     let several = "One {1}\n\nTwo {1}\nCreature\n1/1\n\nkeyword\n\nThree\nLand";
     let (file, errors) = CardFileText::split(several);
     assert_eq!((file.items.len(), errors.len()), (3, 2));

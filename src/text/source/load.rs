@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-use miette::{Diagnostic, NamedSource, SourceSpan};
+use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
 use super::{SourceId, Sources};
@@ -48,10 +48,9 @@ pub enum LoadError {
         /// What to do.
         #[help]
         help: &'static str,
-        /// The text around it.
-        #[source_code]
-        text: NamedSource<String>,
-        /// The place of the byte in the text around it.
+        /// The file, with a mark in place of each bad byte.
+        shown: SourceId,
+        /// The place of the byte.
         #[label("no character of UTF-8 starts with this byte, or ends so")]
         span: SourceSpan,
     },
@@ -111,7 +110,20 @@ impl Sources {
         }
         match String::from_utf8(bytes) {
             Ok(text) => Ok(self.add(name, &text)),
-            Err(error) => Err(Box::new(not_utf8(name, error.utf8_error().valid_up_to(), error.as_bytes()))),
+            Err(error) => {
+                let (offset, bytes) = (error.utf8_error().valid_up_to(), error.as_bytes());
+                // Up to the bad byte, places in the shown text are those in the file.
+                let shown = String::from_utf8_lossy(bytes);
+                let mark = shown[offset..].chars().next().map_or(0, char::len_utf8);
+                Err(Box::new(LoadError::NotUtf8 {
+                    path: name.into(),
+                    byte: bytes.get(offset).copied().unwrap_or(0),
+                    offset,
+                    help: help_for(bytes),
+                    shown: self.add(name, &shown),
+                    span: (offset, mark).into(),
+                }))
+            }
         }
     }
 }
@@ -176,21 +188,9 @@ fn failure(path: &str, error: &io::Error) -> LoadError {
     }
 }
 
-fn not_utf8(path: &str, offset: usize, bytes: &[u8]) -> LoadError {
-    let help = match bytes {
+fn help_for(bytes: &[u8]) -> &'static str {
+    match bytes {
         [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => "it looks like UTF-16: save it as UTF-8",
         _ => "save it as UTF-8",
-    };
-    // The line of the byte, as far as it can be shown.
-    const AROUND: usize = 60;
-    let (before, after) = bytes.split_at(offset);
-    let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-    let start = start.max(offset.saturating_sub(AROUND));
-    let end = after.iter().position(|byte| *byte == b'\n').unwrap_or(after.len()).min(AROUND);
-    let shown_before = String::from_utf8_lossy(&before[start..]).into_owned();
-    let shown_after = String::from_utf8_lossy(&after[..end]);
-    let span = (shown_before.len(), shown_after.chars().next().map_or(0, char::len_utf8)).into();
-    let line = bytes[..offset].iter().filter(|byte| **byte == b'\n').count() + 1;
-    let text = NamedSource::new(format!("{path}, line {line}"), format!("{shown_before}{shown_after}"));
-    LoadError::NotUtf8 { path: path.into(), byte: after.first().copied().unwrap_or(0), offset, help, text, span }
+    }
 }

@@ -27,12 +27,11 @@ fn what_is_no_utf8_is_refused_at_its_byte() {
     let error = sources.read("my.card", &b"One\nTw\xf6 {1}\nLand"[..]).unwrap_err();
     assert_eq!(error.to_string(), "`my.card` is not UTF-8 text: byte 0xf6 at offset 6");
     let LoadError::NotUtf8 { help, span, .. } = *error else { panic!("another error") };
-    assert_eq!((help, span.offset(), span.len()), ("save it as UTF-8", 2, 3));
+    assert_eq!((help, span.offset(), span.len()), ("save it as UTF-8", 6, 3));
     let error = sources.read("my.card", &b"\xff\xfeO\0n\0e\0"[..]).unwrap_err();
     assert!(matches!(*error, LoadError::NotUtf8 { help: "it looks like UTF-16: save it as UTF-8", .. }));
     let error = sources.read("my.card", &b"cut off \xe2\x80"[..]).unwrap_err();
     assert!(matches!(*error, LoadError::NotUtf8 { offset: 8, .. }));
-    assert_eq!(sources.iter().count(), 0);
 }
 
 #[test]

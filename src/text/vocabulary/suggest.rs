@@ -1,5 +1,7 @@
 //! Did you mean: the known word nearest to a misspelt one.
 
+use std::cmp::Reverse;
+
 /// The candidate nearest to `word`, if it is near enough to be what was meant: at most one slip of the pen (a letter
 /// missing, too many, wrong, or two exchanged) for every three letters, and at most three. Upper and lower case do not
 /// count as a difference.
@@ -12,19 +14,26 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
         0..=2 => return None,
         length => (length / 3).min(3),
     };
-    let mut best = None;
+    let mut best: Option<(usize, Reverse<usize>, &str)> = None;
     let mut rows = Rows::default();
     for candidate in candidates {
         let Some(distance) = rows.distance(&letters, candidate, limit) else { continue };
-        if best.is_none() || distance < limit {
-            best = Some(candidate);
+        let rank = (distance, Reverse(letters_in_place(&letters, candidate)), candidate);
+        if best.is_none_or(|best| rank < best) {
+            best = Some(rank);
             limit = distance;
         }
-        if distance == 0 {
-            break;
-        }
     }
-    best
+    best.map(|(_, _, candidate)| candidate)
+}
+
+/// How many letters at the start and at the end of two words are the same: of two candidates as near, the one that
+/// keeps more of them is meant.
+fn letters_in_place(word: &[char], other: &str) -> usize {
+    let same = |(one, other): &(&char, char)| **one == *other;
+    let start = word.iter().zip(other.chars()).take_while(same).count();
+    let end = word.iter().rev().zip(other.chars().rev()).take_while(same).count();
+    start + end
 }
 
 /// No word that a person writes is longer.

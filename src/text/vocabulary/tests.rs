@@ -46,7 +46,8 @@ fn plurals_do_not_hide_singulars() {
 
 #[test]
 fn the_nearest_word_is_suggested() {
-    let nearest = |word: &str| did_you_mean(word, ["creature", "creatures", "artifact", "enters", "target", "card"]);
+    let nearest =
+        |word: &str| did_you_mean(word, ["create", "creature", "creatures", "artifact", "enters", "target", "card"]);
     assert_eq!(nearest("creatre"), Some("creature"));
     assert_eq!(nearest("creautre"), Some("creature"));
     assert_eq!(nearest("Creature"), Some("creature"));
