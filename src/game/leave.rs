@@ -1,7 +1,7 @@
 //! A player leaves the game (CR 800.4), and the end of the game when players have (CR 104.2a).
 
 use super::{Event, Flow, Game, ObjectId, ObjectKind, PlayerId, Task, ZoneChange};
-use crate::ir::{Change, ContinuousEffect, Players, Verb, Zone};
+use crate::ir::{Verb, Zone};
 
 impl Game {
     /// The player, who has lost, leaves the game: their objects leave, effects that give them control end, what they
@@ -13,7 +13,7 @@ impl Game {
             let events = leaving.into_iter().map(|object| Event::CeaseToExist { object });
             return Flow::After(Task::events(events));
         }
-        self.end_control(player);
+        // Effects that gave the player control of something do so no more: the layers give none to who has left.
         self.waiting.retain(|waiting| waiting.controller != player);
         let ceasing: Vec<ObjectId> = self
             .stack
@@ -58,34 +58,6 @@ impl Game {
             owned.extend(self.zone(zone, player));
         }
         owned
-    }
-
-    /// Ends the effects that give the player control of objects.
-    fn end_control(&mut self, player: PlayerId) {
-        let gives =
-            |players: &Players, env: &super::Env| super::evaluate::View::of(self).is_one_of(player, players, env);
-        let ended: Vec<u64> = self
-            .made
-            .iter()
-            .filter(|made| {
-                made.effects.iter().any(|effect| match effect.as_ref() {
-                    ContinuousEffect::Change { changes, .. } => changes
-                        .iter()
-                        .any(|change| matches!(change, Change::Control(players) if gives(players, &made.env))),
-                    ContinuousEffect::Cant(_)
-                    | ContinuousEffect::Must(_)
-                    | ContinuousEffect::Permission(_)
-                    | ContinuousEffect::CostChange(_)
-                    | ContinuousEffect::Replacement(_)
-                    | ContinuousEffect::Player(..) => false,
-                })
-            })
-            .map(|made| made.timestamp)
-            .collect();
-        if !ended.is_empty() {
-            self.made.retain(|made| !ended.contains(&made.timestamp));
-            self.touch_effects();
-        }
     }
 
     fn is_card(&self, id: ObjectId) -> bool {

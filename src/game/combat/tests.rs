@@ -345,3 +345,30 @@ fn you_attack_once_with_any_number_of_creatures_508_3d() {
     table.resolve_all();
     assert_eq!(table.life(ANN), 41);
 }
+
+#[test]
+fn a_creature_with_first_strike_deals_damage_in_the_first_step_only_510_4() {
+    let mut table = table();
+    let knight = table.put(creature("Knight", 2, 2).keyword(RuleKeyword::FirstStrike), ANN);
+    let bear = table.put(creature("Bear", 3, 3), ANN);
+    attack(&mut table, &[knight, bear]);
+    table.go_to(TurnPart::FirstStrikeDamage);
+    assert_eq!(table.life(BOB), 18);
+    end_combat(&mut table);
+    assert_eq!(table.life(BOB), 15);
+}
+
+#[test]
+fn a_creature_that_loses_first_strike_between_the_steps_does_not_strike_again_510_4() {
+    let mut table = table();
+    let knight = table.put(creature("Knight", 2, 2).keyword(RuleKeyword::FirstStrike), ANN);
+    let lose =
+        ContinuousEffect::Change { objects: all(is(CardType::Creature)), changes: vec![Change::RemoveAllAbilities] };
+    let humble = table.put_in(instant("Humble", vec![until_end_of_turn(lose)]), ANN, Zone::Hand);
+    attack(&mut table, &[knight]);
+    table.go_to(TurnPart::FirstStrikeDamage);
+    table.cast(humble);
+    table.resolve();
+    end_combat(&mut table);
+    assert_eq!(table.life(BOB), 18);
+}

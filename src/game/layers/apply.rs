@@ -127,7 +127,7 @@ impl Effect {
                     Deed::Copy(face, timestamp)
                 }
                 Change::Control(players) => {
-                    // Whoever has left the game gets no control (CR 800.4b).
+                    // Effects that give control to who has left the game end, or do nothing (CR 800.4a-b).
                     Deed::Control(view.players(players, &self.env).first().copied())
                 }
                 Change::AddChosenSubtype(link) => Deed::Subtype(match view.linked(*link, &self.env) {
