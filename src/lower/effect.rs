@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::ir::{
     Action, ActivationLimit, Amount, Condition, ContinuousEffect, Duration, Each, Effect, EventPattern,
-    ManaRestriction, Mode, ModeChoice, Objects, Payment, Permission, PermissionPayment, Players, Step, Steps,
-    TriggeredAbility, Variable, Verb as Event,
+    ManaRestriction, Mode, ModeChoice, Objects, Payment, Permission, PermissionPayment, Players, Predicate, Step,
+    Steps, TriggeredAbility, Variable, Verb as Event,
 };
 use crate::syntax::tree::{
     self, Adjunct, AdjunctKind, Clause, Complement, Determiner, Join, Lead, ModeCount, Modes, Mood, NounKind,
@@ -699,7 +699,7 @@ impl Reader<'_, '_> {
         }
         match steps.last_mut() {
             Some(Step::Act { action: Action::AddMana { who: _, mana }, .. }) if mana.spend_only.is_none() => {
-                mana.spend_only = Some(ManaRestriction::Cast(filter.is));
+                mana.spend_only = Some(ManaRestriction::Cast(of_spell(filter.is)));
                 Ok(())
             }
             _ => Err(self.senseless(
@@ -907,5 +907,17 @@ trait IntoEffect {
 impl IntoEffect for Mode {
     fn into_effect(self) -> Effect {
         Effect { choose_modes: None, modes: vec![self] }
+    }
+}
+
+/// What is asked of a spell besides being one: what it is cast from is no spell yet as the payment is planned.
+fn of_spell(predicate: Predicate) -> Predicate {
+    match predicate {
+        Predicate::Spell => Predicate::Any,
+        Predicate::And(parts) => {
+            let mut parts: Vec<Predicate> = parts.into_iter().filter(|part| *part != Predicate::Spell).collect();
+            if parts.len() == 1 { parts.remove(0) } else { Predicate::And(parts) }
+        }
+        other => other,
     }
 }
