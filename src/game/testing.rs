@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Answer, Entity, Event, Game, LegalAction, ObjectId, Outcome, PaymentAnswer, Placement, PlayerId, PlayerSetup,
-    Progress, Request, RequestKind, Setup,
+    Answer, Entity, Game, LegalAction, ObjectId, Outcome, PaymentAnswer, Placement, PlayerId, PlayerSetup, Progress,
+    Request, RequestKind, Setup,
 };
 use crate::ir::{
     Ability, AbilityKind, Action, ActivatedAbility, Amount, Bind, Card, CardType, Color, Colors, ContinuousEffect,
