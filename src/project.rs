@@ -1,6 +1,7 @@
 //! A project: card and ruling files, read and checked together. What one file defines, all others may use; what is
 //! wrong in one place hides nothing in another.
 
+mod cards;
 mod prelude;
 mod rulings;
 #[cfg(test)]
@@ -13,10 +14,9 @@ use rustc_hash::FxHashSet;
 use crate::ir::Name;
 use crate::report::Diagnostics;
 use crate::ruling::Cards;
-use crate::syntax::Head;
 use crate::text::{
-    CardFileText, CardText, Defined, DefinitionText, ItemText, LoadError, LoadWarning, Names, SourceFile, SourceId,
-    Sources, Terms, TextError, files_under, normalise,
+    CardFileText, Defined, DefinitionText, ItemText, LoadError, LoadWarning, SourceFile, SourceId, Sources, Terms,
+    TextError, files_under,
 };
 
 pub use rulings::{Played, RulingFile};
@@ -146,14 +146,7 @@ impl Project {
                 }
             }
         }
-        for (source, file) in &split {
-            for item in &file.items {
-                match item {
-                    ItemText::Card(card) => self.card(*source, card),
-                    ItemText::Definition(definition) => self.definition(*source, definition),
-                }
-            }
-        }
+        self.compile_cards(&files, &split);
     }
 
     fn define(&mut self, source: SourceId, definition: &DefinitionText<'_>) {
@@ -172,30 +165,5 @@ impl Project {
             elsewhere,
         };
         self.diagnostics.push(source, error);
-    }
-
-    fn card(&mut self, source: SourceId, card: &CardText<'_>) {
-        for face in &card.faces {
-            let (head, findings) = Head::parse(face, &self.terms);
-            findings.errors.into_iter().for_each(|error| self.diagnostics.push(source, error));
-            findings.warnings.into_iter().for_each(|warning| self.diagnostics.push(source, warning));
-            let names = Names::new(face.name.value, head.is_legendary());
-            for paragraph in &face.paragraphs {
-                self.paragraph(source, *paragraph, &names);
-            }
-        }
-    }
-
-    fn definition(&mut self, source: SourceId, definition: &DefinitionText<'_>) {
-        for paragraph in &definition.body {
-            self.paragraph(source, *paragraph, &Names::default());
-        }
-    }
-
-    fn paragraph(&mut self, source: SourceId, paragraph: crate::text::Spanned<&str>, names: &Names) {
-        match normalise(paragraph, names, &self.terms) {
-            Ok(normal) => normal.warnings.into_iter().for_each(|warning| self.diagnostics.push(source, warning)),
-            Err(error) => self.diagnostics.push(source, error),
-        }
     }
 }

@@ -128,8 +128,8 @@ fn rule_zones(keyword: RuleKeyword) -> Zones {
 }
 
 impl<'a> Definitions<'a> {
-    /// Gathers definitions, with what is wrong with them. Two definitions of one term are reported where terms are
-    /// gathered.
+    /// Gathers definitions, with what is wrong with them. Of two of one term, reported where terms are gathered, the
+    /// first counts.
     pub(super) fn gather(trees: &'a [DefinitionTree<'a>], terms: &Terms, faults: &mut Vec<LowerFault>) -> Self {
         let mut definitions = Definitions::default();
         for tree in trees {
@@ -137,17 +137,17 @@ impl<'a> Definitions<'a> {
             let lower = Name::new(&lines.name.value.to_lowercase());
             match lines.kind {
                 DefinitionKind::Keyword => {
-                    definitions.keywords.insert(lower, tree);
+                    definitions.keywords.entry(lower).or_insert(tree);
                 }
                 DefinitionKind::Action => {
-                    definitions.actions.insert(lower, tree);
+                    definitions.actions.entry(lower).or_insert(tree);
                 }
                 DefinitionKind::Token => {
-                    definitions.tokens.insert(Name::new(lines.name.value), tree);
+                    definitions.tokens.entry(Name::new(lines.name.value)).or_insert(tree);
                 }
                 DefinitionKind::Batch => match batch(lines, terms) {
                     Ok(predicate) => {
-                        definitions.batches.insert(lower, predicate);
+                        definitions.batches.entry(lower).or_insert(predicate);
                     }
                     Err(error) => faults.push(LowerFault { source: tree.source, error: *error }),
                 },

@@ -108,14 +108,6 @@ pub enum LowerError {
         /// Where the first one is, if in another file.
         elsewhere: String,
     },
-    /// A statement on an instant or sorcery that would have to hold while it is on the stack.
-    #[error("an instant or sorcery cannot say this without a duration")]
-    #[diagnostic(code(ability::statement_on_spell), help("say how long it holds, for example `until end of turn`"))]
-    StatementOnSpell {
-        /// Where.
-        #[label("true for how long?")]
-        span: SourceSpan,
-    },
     /// An instruction where only statements may stand.
     #[error("a permanent cannot do this by itself")]
     #[diagnostic(

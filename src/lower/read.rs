@@ -1,6 +1,6 @@
 //! Reading the items of a card file into trees, as far as they are understood.
 
-use crate::syntax::{self, Head, HeadError, HeadFindings, HeadWarning, SyntaxError, stats, type_line};
+use crate::syntax::{self, Head, HeadFindings, SyntaxError, stats, type_line};
 use crate::text::{CardText, DefinitionKind, DefinitionText, Names, SourceId, Spanned, Terms, TextError, TextWarning};
 
 use super::{CardTree, DefinitionTree, FaceTree};
@@ -19,16 +19,6 @@ pub struct ReadFindings {
 }
 
 impl ReadFindings {
-    /// The errors of the head lines.
-    pub fn head_errors(&self) -> &[HeadError] {
-        &self.head.errors
-    }
-
-    /// The warnings of the head lines.
-    pub fn head_warnings(&self) -> &[HeadWarning] {
-        &self.head.warnings
-    }
-
     fn paragraphs(
         &mut self,
         paragraphs: &[Spanned<&str>],

@@ -1,6 +1,7 @@
 //! What the codes of diagnostics mean, for `cardwright explain`.
 
 mod head;
+mod lower;
 mod ruling;
 mod syntax;
 mod text;
@@ -23,5 +24,8 @@ pub fn explanation(code: &str) -> Option<Explanation> {
 
 /// All explanations.
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    [text::EXPLANATIONS, head::EXPLANATIONS, ruling::EXPLANATIONS, syntax::EXPLANATIONS].into_iter().flatten().copied()
+    [text::EXPLANATIONS, head::EXPLANATIONS, syntax::EXPLANATIONS, lower::EXPLANATIONS, ruling::EXPLANATIONS]
+        .into_iter()
+        .flatten()
+        .copied()
 }
