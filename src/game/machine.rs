@@ -1,6 +1,11 @@
 //! The machine: does the next task until a player must decide or the game is over.
 
-use super::{Answer, DrawReason, Env, EnvId, Flow, Frame, Game, Outcome, Progress, Progressing, Report, Request, Task};
+use std::sync::LazyLock;
+
+use super::{
+    Answer, DrawReason, Env, EnvId, Flow, Frame, Game, ObjectId, Outcome, PlayerId, Progress, Progressing, Report,
+    Request, Task,
+};
 use crate::ir::Steps;
 
 /// How many tasks may be done without a decision before the game is taken for an endless loop of mandatory actions
@@ -8,7 +13,10 @@ use crate::ir::Steps;
 const TASKS_WITHOUT_DECISION: u32 = 1_000_000;
 
 /// How many batches of events one turn may have before it is taken for an endless loop in which players only pass.
-pub(crate) const BATCHES_IN_A_TURN: u32 = 1_000_000;
+pub(crate) const BATCHES_IN_A_TURN: u32 = if cfg!(test) { 5_000 } else { 100_000 };
+
+/// The surroundings of nothing.
+static NOWHERE: LazyLock<Env> = LazyLock::new(|| Env::new(ObjectId(u32::MAX), PlayerId(0)));
 
 impl Game {
     /// Goes on until a player must decide or the game is over.
@@ -84,14 +92,20 @@ impl Game {
 
     /// The environment of instructions being followed.
     ///
-    /// Tasks name only environments that they or the tasks below them opened, and those are closed after them.
+    /// Tasks name only environments that they or the tasks below them opened, and those are closed after them; in a saved
+    /// game that was tampered with, one that is missing is an empty one.
     pub(crate) fn env(&self, id: EnvId) -> &Env {
-        &self.envs[id.0 as usize]
+        self.envs.get(id.0 as usize).unwrap_or(&NOWHERE)
     }
 
     /// The environment, to bind something in it.
     pub(crate) fn env_mut(&mut self, id: EnvId) -> &mut Env {
-        &mut self.envs[id.0 as usize]
+        let place = (id.0 as usize).min(self.envs.len());
+        if place == self.envs.len() {
+            self.envs.push(NOWHERE.clone());
+        }
+        // There is one at that place now, if there was none before.
+        &mut self.envs[place]
     }
 
     /// Opens an environment.

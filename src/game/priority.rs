@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::{
-    Activation, Answer, EffectRef, Env, Event, Flow, Game, Kind, LegalAction, ObjectId, PlayerId, PriorityStage,
-    Request, RequestKind, ResolveStage, Resolving, Supply, Task,
+    Activation, Answer, DrawReason, EffectRef, Env, Event, Flow, Game, Kind, LegalAction, ObjectId, Outcome, PlayerId,
+    PriorityStage, Request, RequestKind, ResolveStage, Resolving, Supply, Task, machine::BATCHES_IN_A_TURN,
 };
 use crate::ir::{CardType, ContinuousEffect, Permission, RuleKeyword, TurnPart, Zone};
 
@@ -13,6 +13,11 @@ impl Game {
     pub(crate) fn give_priority(&mut self, stage: &mut PriorityStage) -> Flow {
         match *stage {
             PriorityStage::Check => {
+                // Players only passed while one thing led to another without end (CR 104.4b).
+                if self.history.batch.wrapping_sub(self.history.turn_batch) > BATCHES_IN_A_TURN {
+                    self.outcome = Some(Outcome::Draw(DrawReason::Loop));
+                    return Flow::Done;
+                }
                 *stage = PriorityStage::Triggers;
                 if self.settled { Flow::Again } else { Flow::After(Task::StateBased) }
             }

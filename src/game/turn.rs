@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Answer, DrawReason, Event, Expiry, Flow, Game, ObjectsReason, Outcome, PartStage, PlayerId, PriorityStage, Request,
-    RequestKind, Task, machine::BATCHES_IN_A_TURN,
+    RequestKind, Task,
 };
 use crate::ir::{TurnPart, Verb, Zone};
 
@@ -57,10 +57,6 @@ impl Game {
     pub(crate) fn turn_part(&mut self, part: TurnPart, stage: &mut PartStage) -> Flow {
         match *stage {
             PartStage::Begin => {
-                if self.history.batch.wrapping_sub(self.history.turn_batch) > BATCHES_IN_A_TURN {
-                    self.outcome = Some(Outcome::Draw(DrawReason::Loop));
-                    return Flow::Done;
-                }
                 if !self.part_is_needed(part) {
                     self.push_next_part(part);
                     return Flow::Done;

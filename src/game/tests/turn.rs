@@ -1,6 +1,6 @@
 use super::super::testing::*;
-use super::super::{Answer, LegalAction, Outcome, PlayerId, RequestKind};
-use crate::ir::{TurnPart, Zone};
+use super::super::{Answer, DrawReason, IllegalAnswer, LegalAction, Outcome, PlayerId, Progress, RequestKind};
+use crate::ir::{Action, Amount, CardType, EventPattern, ObjectOrPlayer, PlayerFilter, Players, TurnPart, Verb, Zone};
 
 #[test]
 fn cr_117_4_the_step_ends_when_all_pass_in_succession_with_the_stack_empty() {
@@ -82,4 +82,37 @@ fn cr_104_3a_a_player_may_concede_when_another_decides_and_that_one_is_asked_aga
     assert_eq!(table.request(), before);
     table.pass_all();
     assert_eq!(table.game.turn.part, TurnPart::BeginningOfCombat);
+}
+
+#[test]
+fn cr_104_4b_a_loop_of_mandatory_actions_is_a_draw() {
+    let mut table = Table::new();
+    let whenever = |verb| EventPattern {
+        subject: Some(ObjectOrPlayer::Player(PlayerFilter(Players::You))),
+        ..EventPattern::of(verb)
+    };
+    let lose = Action::LoseLife { who: Players::You, amount: Amount::Number(1) };
+    let loops = face("Wheel", &[CardType::Enchantment])
+        .triggered(whenever(Verb::GainLife), vec![], vec![act(lose)])
+        .triggered(whenever(Verb::LoseLife), vec![], vec![act(gain(1))]);
+    table.battlefield(ANN, loops);
+    let spring = table.hand(ANN, instant("Spring", "0", vec![], vec![act(gain(1))]));
+    table.cast_at(ANN, spring, &[]);
+    while let Progress::Decide(_) = table.game.advance() {
+        table.game.answer(Answer::Pass).unwrap();
+    }
+    assert_eq!(table.outcome(), Outcome::Draw(DrawReason::Loop));
+}
+
+#[test]
+fn an_illegal_answer_is_refused_and_changes_nothing() {
+    let mut table = Table::new();
+    assert_eq!(table.game.answer(Answer::Pass), Err(IllegalAnswer::NothingAsked));
+    let land = table.hand(BOB, basic("Forest", "Forest"));
+    table.request();
+    let before = table.game.clone();
+    let play = Answer::Act(LegalAction::PlayLand { card: land, permission: None });
+    assert_eq!(table.game.answer(play), Err(IllegalAnswer::NotOffered));
+    assert_eq!(table.game.answer(Answer::Number(3)), Err(IllegalAnswer::WrongKind));
+    assert_eq!(table.game, before);
 }
