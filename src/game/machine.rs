@@ -43,7 +43,7 @@ impl Game {
     }
 
     /// Does one task, or the next part of it.
-    pub(crate) fn do_task(&mut self, mut task: Task) {
+    fn do_task(&mut self, mut task: Task) {
         let flow = match &mut task {
             Task::NextTurn => self.next_turn(),
             Task::Part(part, stage) => self.turn_part(*part, stage),

@@ -51,11 +51,7 @@ impl Source {
             }
             if let Some(class) = class_of(&activation.activated.cost.parts) {
                 let before = options.len();
-                add_outputs(game, &activation, player, changed && !added, &mut options);
-                if added {
-                    let as_written: SmallVec<[Output; 1]> = options.drain(before..).collect();
-                    options.extend(as_written.iter().flat_map(|output| game.yields(player, &activation, output)));
-                }
+                add_outputs(game, &activation, player, (changed, added), &mut options);
                 if options.len() > before {
                     reluctance = reluctance.max(class);
                 }
@@ -92,13 +88,13 @@ fn class_of(parts: &[CostPart]) -> Option<u8> {
     (!parts.is_empty()).then_some(class)
 }
 
-/// Adds what a mana ability can produce, if it does nothing but add mana to its controller's pool; `changed` says whether
-/// replacement effects may make other mana of it.
+/// Adds what a mana ability can produce, if it does nothing but add mana to its controller's pool: whether replacement
+/// effects may make other mana of it, and whether triggered abilities may add some.
 fn add_outputs(
     game: &Game,
     activation: &Activation,
     player: PlayerId,
-    changed: bool,
+    (changed, added): (bool, bool),
     options: &mut SmallVec<[Output; 1]>,
 ) {
     let [mode] = activation.activated.effect.modes.as_slice() else { return };
@@ -114,15 +110,18 @@ fn add_outputs(
         steps += 1;
     }
     groups.retain(|units| !units.is_empty());
-    if !changed {
+    if !changed && !added {
         let output = |units| Output { ability, units, choice: None, restriction: restriction.clone() };
         options.extend(groups.into_iter().map(output));
     } else if steps == 1 {
         // Each choice of mana may become something else.
         for choice in groups.iter().flat_map(choices).take(TRIES) {
-            let Some(mana) = game.foreseen_mana(player, env.source, choice.clone(), env.tapped_for_mana) else {
+            let Some(mut mana) = game.foreseen_mana(player, env.source, choice.clone(), env.tapped_for_mana) else {
                 continue;
             };
+            if added && env.tapped_for_mana && !mana.is_empty() {
+                mana.extend(game.added_mana(player, env.source, &mana));
+            }
             let units: Units = mana.iter().map(|mana| bit(*mana)).collect();
             if !units.is_empty() {
                 options.push(Output { ability, units, choice: Some(choice), restriction: restriction.clone() });
