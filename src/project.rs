@@ -14,11 +14,10 @@ use rustc_hash::FxHashSet;
 use crate::ir::Name;
 use crate::report::Diagnostics;
 use crate::ruling::Cards;
-use crate::text::{
-    CardFileText, Defined, DefinitionText, ItemText, LoadError, LoadWarning, SourceFile, SourceId, Sources, Terms,
-    TextError, files_under,
-};
+use crate::syntax::Head;
+use crate::text::{LoadError, LoadWarning, SourceId, Sources, Terms, files_under};
 
+pub use cards::ProjectCard;
 pub use rulings::{Played, RulingFile};
 
 /// Card and ruling files, read and checked together.
@@ -36,8 +35,10 @@ pub struct Project {
     pub rulings: Vec<RulingFile>,
     /// How many rulings cannot be played, for what is wrong with them or with a card in them.
     pub unplayable: usize,
-    /// The programs of the cards, tokens and keywords.
-    pub cards: Cards,
+    /// The cards, in the order of files and places.
+    pub cards: Vec<ProjectCard>,
+    /// The programs of the cards, tokens and keywords, for rulings.
+    pub programs: Cards,
     /// The names of cards with errors, which have no program.
     pub refused: FxHashSet<Name>,
     /// The terms that the files and the prelude define.
@@ -127,43 +128,5 @@ impl Project {
             let path = file.name.to_string();
             self.diagnostics.push_general(LoadWarning::Empty { path });
         }
-    }
-
-    /// Reads all cards and definitions.
-    fn read_cards(&mut self) {
-        let files: Vec<(SourceId, SourceFile)> =
-            self.card_files.iter().filter_map(|source| Some((*source, self.sources.get(*source)?.clone()))).collect();
-        let mut split = Vec::new();
-        for (source, file) in &files {
-            let (items, errors) = CardFileText::split(&file.text);
-            errors.into_iter().for_each(|error| self.diagnostics.push(*source, error));
-            split.push((*source, items));
-        }
-        for (source, file) in &split {
-            for item in &file.items {
-                if let ItemText::Definition(definition) = item {
-                    self.define(*source, definition);
-                }
-            }
-        }
-        self.compile_cards(&files, &split);
-    }
-
-    fn define(&mut self, source: SourceId, definition: &DefinitionText<'_>) {
-        let Err(Defined { source: first_source, span: first }) = self.terms.add(source, definition) else { return };
-        let elsewhere = match self.sources.get(first_source) {
-            Some(file) if first_source != source => {
-                let (line, _) = file.position(first.start as usize);
-                format!(", after {}:{}", file.name, line + 1)
-            }
-            _ => String::new(),
-        };
-        let error = TextError::DefinedTwice {
-            name: definition.name.value.to_owned(),
-            span: definition.name.span.into(),
-            first: (first_source == source).then(|| first.into()),
-            elsewhere,
-        };
-        self.diagnostics.push(source, error);
     }
 }

@@ -45,7 +45,7 @@ impl Check {
     }
 }
 
-/// What was checked, and how much is wrong: `3 cards checked: 1 error, 2 warnings`.
+/// What was checked, and how much is wrong: `3 cards and 1 ruling checked: 1 error, 2 warnings`.
 pub fn summary(project: &Project, style: &Style) -> String {
     let (errors, warnings) = (project.diagnostics.errors(), project.diagnostics.warnings());
     let found = match (errors, warnings) {
@@ -56,5 +56,10 @@ pub fn summary(project: &Project, style: &Style) -> String {
             format!("{}, {}", style.bad(Style::count(errors, "error")), Style::count(warnings, "warning"))
         }
     };
-    format!("{} checked: {found}", Style::count(project.card_files.len() + project.ruling_files.len(), "file"))
+    let rulings = project.rulings.iter().map(|file| file.rulings.len()).sum::<usize>() + project.unplayable;
+    let cards = Style::count(project.cards.len(), "card");
+    match rulings {
+        0 => format!("{cards} checked: {found}"),
+        rulings => format!("{cards} and {} checked: {found}", Style::count(rulings, "ruling")),
+    }
 }

@@ -3,6 +3,8 @@
 mod check;
 mod explain;
 mod output;
+mod show;
+mod test;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -25,6 +27,10 @@ struct Cli {
 enum Command {
     /// Check card and ruling files, and report all that is wrong with them
     Check(check::Check),
+    /// Check card and ruling files, then play the rulings
+    Test(test::Test),
+    /// Show a card as text, as a syntax tree or as a program
+    Show(show::Show),
     /// Explain the code of a message
     Explain(explain::Explain),
 }
@@ -61,6 +67,8 @@ enum Format {
 pub fn run() -> ExitCode {
     match Cli::parse().command {
         Command::Check(command) => command.run(),
+        Command::Test(command) => command.run(),
+        Command::Show(command) => command.run(),
         Command::Explain(command) => command.run(),
     }
 }

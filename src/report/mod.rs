@@ -15,7 +15,7 @@ use crate::text::{SourceId, Sources};
 
 pub use codes::{Explanation, explanation, explanations};
 pub use human::Style;
-pub use json::JsonDiagnostic;
+pub use json::{JsonDiagnostic, JsonLabel};
 
 /// The diagnostics of a whole run.
 #[derive(Debug, Default)]

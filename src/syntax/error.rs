@@ -22,7 +22,7 @@ pub enum SyntaxError {
         span: SourceSpan,
     },
     /// A word that the language does not know, near to one that it knows.
-    #[error("`{word}` is no word of card text")]
+    #[error("unknown word `{word}`")]
     #[diagnostic(code(syntax::unknown_word), help("{help}"))]
     UnknownWord {
         /// The word.
@@ -30,11 +30,11 @@ pub enum SyntaxError {
         /// What it may have meant.
         help: String,
         /// Where.
-        #[label("this word")]
+        #[label("no card says this")]
         span: SourceSpan,
     },
     /// A capitalised word where a subtype is expected.
-    #[error("`{word}` is no creature type or other subtype")]
+    #[error("unknown subtype `{word}`")]
     #[diagnostic(code(syntax::unknown_subtype), help("{help}"))]
     UnknownSubtype {
         /// The word.
@@ -43,6 +43,18 @@ pub enum SyntaxError {
         help: String,
         /// Where.
         #[label("not a subtype")]
+        span: SourceSpan,
+    },
+    /// A kind of counter that is not defined.
+    #[error("`{word}` is no kind of counter")]
+    #[diagnostic(code(syntax::unknown_counter), help("{help}"))]
+    UnknownCounter {
+        /// The word.
+        word: String,
+        /// What it may have meant.
+        help: String,
+        /// Where.
+        #[label("this kind")]
         span: SourceSpan,
     },
     /// The paragraph ends in the middle.

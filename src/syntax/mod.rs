@@ -4,8 +4,11 @@ mod build;
 mod error;
 mod head;
 pub mod mana_cost;
+mod print;
 mod read;
 pub mod stats;
+#[cfg(test)]
+mod tests;
 pub mod tree;
 pub mod type_line;
 mod unread;
@@ -14,5 +17,6 @@ mod words;
 
 pub use error::SyntaxError;
 pub use head::{Head, HeadError, HeadFindings, HeadWarning};
+pub use print::print;
 pub use read::{Read, parse_paragraph, read};
 pub use stats::Stats;

@@ -102,6 +102,28 @@ pub enum TextError {
         #[label("cannot be read as what is defined")]
         span: SourceSpan,
     },
+    /// A first line says more than a definition of its kind has.
+    #[error("this definition says too much")]
+    #[diagnostic(code(definition::surplus), help("write for example `{example}`"))]
+    DefinitionSurplus {
+        /// What a first line of this kind looks like.
+        example: &'static str,
+        /// What is too much.
+        #[label("this has no place here")]
+        span: SourceSpan,
+    },
+    /// A meaning for a term that has none.
+    #[error("`{name}` has no meaning to say")]
+    #[diagnostic(code(definition::needless), help("remove the line: {kind} definitions are one line"))]
+    NeedlessMeaning {
+        /// The term.
+        name: String,
+        /// What kind of term it is.
+        kind: &'static str,
+        /// The first line of the meaning.
+        #[label("this would be ignored")]
+        span: SourceSpan,
+    },
     /// A definition leaves its meaning to the game without citing the rule.
     #[error("the rule that gives this its meaning is not cited")]
     #[diagnostic(code(definition::no_rule), help("cite it: `keyword Haste: rule of the game (CR 702.10)`"))]

@@ -136,6 +136,25 @@ impl Terms {
         self.members.get(&base).map(|members| &**members)
     }
 
+    /// The form of the term `base` in an inflection; the base form where it has no such form.
+    pub fn inflected(&self, kind: TermKind, base: Name, inflection: Inflection) -> &'static str {
+        let found =
+            self.by_form.values().find(|term| term.kind == kind && term.base == base && term.inflection == inflection);
+        found.map_or(base.as_str(), |term| term.form.as_str())
+    }
+
+    /// The singular or plural of the batch `base`.
+    pub fn batch_form(&self, base: Name, plural: bool) -> &'static str {
+        let inflection = if plural { Inflection::Plural } else { Inflection::Base };
+        self.inflected(TermKind::Batch, base, inflection)
+    }
+
+    /// The plural of a subtype, one of the rules' or one that a definition adds.
+    pub fn plural_subtype(&self, singular: Name) -> std::borrow::Cow<'static, str> {
+        let own = self.creature_types.iter().find(|(_, word)| word.plural && word.singular == singular.as_str());
+        own.map_or_else(|| vocabulary::plural_of(singular.as_str()), |(plural, _)| plural.as_str().into())
+    }
+
     /// The subtype that `word` names, in the singular or plural: one of the rules' or one that a definition adds.
     pub fn subtype(&self, word: &str) -> Option<SubtypeWord> {
         vocabulary::subtype(word).or_else(|| match self.creature_types.is_empty() {

@@ -318,11 +318,9 @@ impl Reader<'_, '_> {
                 Choosable::CreatureType => {
                     Predicate::ChosenSubtype(self.values.use_link(LinkKind::ChosenCreatureType, span))
                 }
-                Choosable::BasicLandType
-                | Choosable::CardType
-                | Choosable::CardName
-                | Choosable::Number
-                | Choosable::Word(_) => return Err(self.unplayable(span, "what was chosen")),
+                Choosable::BasicLandType | Choosable::CardType | Choosable::CardName | Choosable::Number => {
+                    return Err(self.unplayable(span, "what was chosen"));
+                }
             }),
             Qualifier::OfChoice(who) => {
                 let chooser = match &who.kind {

@@ -530,7 +530,6 @@ impl Reader<'_, '_> {
                 Choosable::BasicLandType => (ChosenValue::BasicLandType, None),
                 Choosable::CardType => (ChosenValue::CardType, None),
                 Choosable::CardName => (ChosenValue::CardName, None),
-                Choosable::Word(words) => (ChosenValue::Word(words.clone()), None),
                 Choosable::Number => return Err(self.unplayable(what.span, "choosing a number without bounds")),
             },
             _ if denotes(what) == Denotes::Players => {

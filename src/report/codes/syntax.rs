@@ -34,6 +34,16 @@ Within a sentence, a word with a capital is a subtype: a creature type, a land t
 is none that the rules (CR 205.3) or a definition know. Write other words small.",
     },
     Explanation {
+        code: "syntax::unknown_counter",
+        title: "an unknown kind of counter",
+        text: "\
+Counters are +N/+N and -N/-N counters, keyword counters, and kinds with a name that a definition knows
+(CR 122.1). The prelude defines those of printed cards; one of your own is defined once, in any of your
+files:
+
+    counter barnacle",
+    },
+    Explanation {
         code: "syntax::cut_off",
         title: "an ability that is cut off",
         text: "\

@@ -152,6 +152,23 @@ The first line of a definition says what kind of term it defines, its name, and 
 The lines below it say what the term means, in the words of rules text.",
     },
     Explanation {
+        code: "definition::surplus",
+        title: "a definition that says too much",
+        text: "\
+Only keywords and keyword actions take something with them, in brackets; only they can be rules of the
+game; only batches and creature types have a plural of their own:
+
+    keyword Equip [cost]
+    batch outlaw (plural outlaws)",
+    },
+    Explanation {
+        code: "definition::needless",
+        title: "a meaning for a term that has none",
+        text: "\
+Ability words, creature types and kinds of counters mean nothing by themselves (CR 207.2c, 205.3m,
+122.1): their definition is one line. What cards do with them is written on the cards.",
+    },
+    Explanation {
         code: "definition::no_rule",
         title: "a rule of the game that is not cited",
         text: "\

@@ -78,7 +78,22 @@ impl Builder<'_> {
         for part in pair.into_inner() {
             match part.as_rule() {
                 Rule::subject => clause.subject = Some(self.noun_phrase(self.inner(part)?)?),
-                Rule::predicate => clause.predicates.push((join, self.predicate(part)?)),
+                Rule::predicate => {
+                    let mut predicate = self.predicate(part)?;
+                    // The helper word is said once: "can't attack or block".
+                    if let Some((_, before)) = clause.predicates.last()
+                        && predicate.mood == Mood::Does
+                        && !predicate.verb.passive
+                        && predicate.verb.verb != Verb::Be
+                        && matches!(
+                            before.mood,
+                            Mood::Cant | Mood::Can | Mood::Would | Mood::DoesNot | Mood::DidNot | Mood::Must
+                        )
+                    {
+                        predicate.mood = before.mood;
+                    }
+                    clause.predicates.push((join, predicate));
+                }
                 _ => join = self.join(&part)?,
             }
         }

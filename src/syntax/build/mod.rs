@@ -8,6 +8,8 @@ mod noun;
 mod paragraph;
 mod verb;
 
+pub(super) use amount::number_word;
+
 use cardwright_grammar::card::Rule;
 use pest::iterators::{Pair, Pairs};
 

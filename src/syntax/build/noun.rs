@@ -161,7 +161,11 @@ impl Builder<'_> {
             match part.as_rule() {
                 Rule::other_word => described.other = true,
                 Rule::head => {
-                    let (head, plural) = self.head(part)?;
+                    let (head, plural) = self.head(part.clone())?;
+                    // "instant and sorcery cards" are not instants.
+                    if !described.heads.is_empty() && plural != described.plural {
+                        return Err(self.unexpected(&part));
+                    }
                     described.heads.push(head);
                     described.plural = plural;
                 }

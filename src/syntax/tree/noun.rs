@@ -121,8 +121,6 @@ pub enum Choosable {
     CardName,
     /// "a number"
     Number,
-    /// "an opponent", "a player": chosen players are noun phrases
-    Word(Vec<Name>),
 }
 
 /// A word for the object itself.

@@ -163,7 +163,36 @@ pub(super) fn definition<'a>(
     if needs_body && !has_body {
         errors.push(TextError::NoMeaning { name: name.value.into(), span: name.span.into() });
     }
+    let surplus = surplus(kind, head, pattern, &parameters, plural.is_some(), game_knows);
+    errors.extend(surplus.map(|span| TextError::DefinitionSurplus { example: kind.example(), span: span.into() }));
+    let meaningless =
+        matches!(kind, DefinitionKind::AbilityWord | DefinitionKind::CreatureType | DefinitionKind::Counter);
+    if meaningless && let Some(line) = lines.first() {
+        let (name, kind) = (name.value.into(), kind.words());
+        errors.push(TextError::NeedlessMeaning { name, kind, span: line.text.span.into() });
+    }
     Some(DefinitionText { kind, name, parameters, pattern, plural, rule_of_game, type_line, body, stats, span })
+}
+
+/// What a first line says that a definition of this kind does not have.
+fn surplus(
+    kind: DefinitionKind,
+    head: Spanned<&str>,
+    pattern: Spanned<&str>,
+    parameters: &[Spanned<&str>],
+    has_plural: bool,
+    game_knows: bool,
+) -> Option<Span> {
+    let takes_parameters = matches!(kind, DefinitionKind::Keyword | DefinitionKind::Action);
+    let has_plurals = matches!(kind, DefinitionKind::Batch | DefinitionKind::CreatureType);
+    if (game_knows && !takes_parameters) || (has_plural && !has_plurals) {
+        return Some(head.span);
+    }
+    // Between parameters stand spaces and dashes, as where the term is used.
+    let brackets: usize = parameters.iter().map(|parameter| parameter.value.len() + 2).sum();
+    let between = pattern.value.chars().filter(|c| matches!(c, ' ' | '—')).map(char::len_utf8).sum::<usize>();
+    let known = pattern.value.is_empty() || (takes_parameters && brackets + between >= pattern.value.len());
+    (!known).then_some(pattern.span)
 }
 
 /// The bracketed words of a definition's first line.

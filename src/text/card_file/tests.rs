@@ -135,6 +135,15 @@ fn what_is_wrong_is_said_and_hides_nothing() {
     assert_eq!(messages("keywrd Swift\nDraw a card."), ["`keywrd` defines nothing"]);
     assert_eq!(messages("creatur type Zorg"), ["`creatur` defines nothing"]);
     assert_eq!(messages("tokens\nArtifact"), [] as [&str; 0]);
+    assert_eq!(messages("ability word Delirium\nDraw a card."), ["`Delirium` has no meaning to say"]);
+    for surplus in [
+        "keyword Equip [cost] soon\nText.",
+        "keyword Equip (plural Equips)\nText.",
+        "token Treasure [number]\nArtifact",
+        "batch outlaw: rule of the game (CR 700.12)\nRogue",
+    ] {
+        assert_eq!(messages(surplus), ["this definition says too much"], "{surplus}");
+    }
     let several = "One {1}\n\nTwo {1}\nCreature\n1/1\n\nkeyword\n\nThree\nLand";
     let (file, errors) = CardFileText::split(several);
     assert_eq!((file.items.len(), errors.len()), (3, 2));

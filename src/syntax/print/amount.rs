@@ -1,0 +1,214 @@
+//! Amounts, sizes, counters, mana.
+
+use super::Printer;
+use crate::ir::{Color, CounterKind, ManaSymbol, ManaType, Variable};
+use crate::syntax::build::number_word;
+use crate::syntax::tree::{Amount, AmountKind, Mana, ManaKind, Quantity, Sign, SignedAmount, Size};
+
+impl Printer<'_> {
+    /// A number; `vowel` settles between "a" and "an".
+    pub(super) fn amount(&mut self, amount: &Amount, next: &str) {
+        match &amount.kind {
+            AmountKind::Article => self.word(article(next)),
+            AmountKind::Number { value, word } => match number_word(*value).filter(|_| *word) {
+                Some(word) => self.word(word),
+                None => self.word(&value.to_string()),
+            },
+            AmountKind::Variable(letter) => self.word(variable(*letter)),
+            AmountKind::Hole => self.word("[number]"),
+            AmountKind::That => self.word("that many"),
+            AmountKind::NumberOf(what) => {
+                self.word("the number of ");
+                self.noun_phrase(what);
+            }
+            AmountKind::Of(what) => self.noun_phrase(what),
+            AmountKind::Twice(of) => {
+                self.word("twice ");
+                self.amount(of, "");
+            }
+            AmountKind::Half { of, up } => {
+                self.word("half ");
+                self.amount(of, "");
+                self.word(if *up { ", rounded up" } else { ", rounded down" });
+            }
+            AmountKind::Plus(first, second) => {
+                self.amount(first, "");
+                self.word(" plus ");
+                self.amount(second, "");
+            }
+        }
+    }
+
+    /// "3 life", "that much damage", "damage equal to its power"
+    pub(super) fn quantity(&mut self, quantity: &Quantity, noun: &str) {
+        match quantity {
+            Quantity::Of(Amount { kind: AmountKind::That, .. }) => {
+                self.word("that much ");
+                self.word(noun);
+            }
+            Quantity::Of(amount) => {
+                self.amount(amount, noun);
+                self.word(" ");
+                self.word(noun);
+            }
+            Quantity::EqualTo(amount) => {
+                self.word(noun);
+                self.word(" equal to ");
+                self.amount(amount, "");
+            }
+            Quantity::Any => self.word(noun),
+        }
+    }
+
+    /// "two +1/+1 counters"
+    pub(super) fn counters(&mut self, quantity: &Quantity, kind: CounterKind) {
+        let name = self.counter_kind(kind);
+        let (Quantity::Of(amount) | Quantity::EqualTo(amount)) = quantity else {
+            self.word(&name);
+            return self.word(" counters");
+        };
+        self.amount(amount, name.trim_start_matches('«'));
+        self.word(" ");
+        self.word(&name);
+        let one = match &amount.kind {
+            AmountKind::Article => true,
+            AmountKind::Number { value, .. } => *value == 1,
+            _ => false,
+        };
+        self.word(if one { " counter" } else { " counters" });
+    }
+
+    /// The name of a kind of counter, marked where it is a keyword.
+    pub(super) fn counter_kind(&self, kind: CounterKind) -> String {
+        match kind {
+            CounterKind::Size(power, toughness) => format!("{power:+}/{toughness:+}"),
+            CounterKind::Named(name) => match self.terms.term(crate::text::TermKind::Keyword, name.as_str()) {
+                Some(_) => format!("«{name}»"),
+                None => name.to_string(),
+            },
+        }
+    }
+
+    pub(super) fn size(&mut self, size: &Size) {
+        self.signed(&size.power);
+        self.word("/");
+        self.signed(&size.toughness);
+    }
+
+    pub(super) fn signed(&mut self, side: &SignedAmount) {
+        match side.sign {
+            Sign::None => {}
+            Sign::Plus => self.word("+"),
+            Sign::Minus => self.word("-"),
+        }
+        self.amount(&side.amount, "");
+    }
+
+    pub(super) fn symbols(&mut self, symbols: &[ManaSymbol]) {
+        for symbol in symbols {
+            self.word(&symbol_text(*symbol));
+        }
+    }
+
+    pub(super) fn mana(&mut self, mana: &Mana) {
+        if mana.additional {
+            self.word("an additional ");
+        }
+        match &mana.kind {
+            ManaKind::Symbols(alternatives) => {
+                self.list(alternatives, "or", |printer, symbols| printer.symbols(symbols));
+            }
+            ManaKind::AnyColor { amount, one } => {
+                self.mana_count(amount);
+                self.word(if *one { " mana of any one color" } else { " mana of any color" });
+            }
+            ManaKind::Combination { amount, of } => {
+                self.mana_count(amount);
+                self.word(" mana in any combination of ");
+                match of.as_slice() {
+                    [] => self.word("colors"),
+                    colors => {
+                        for (index, color) in colors.iter().enumerate() {
+                            if index > 0 {
+                                self.word(" and/or ");
+                            }
+                            self.symbols(&[ManaSymbol::Of(ManaType::from(*color))]);
+                        }
+                    }
+                }
+            }
+            ManaKind::ChosenColor(amount) => {
+                self.mana_count(amount);
+                self.word(" mana of the chosen color");
+            }
+            ManaKind::CouldProduce { amount, color, what } => {
+                self.mana_count(amount);
+                self.word(if *color { " mana of any color that " } else { " mana of any type that " });
+                self.noun_phrase(what);
+                self.word(" could produce");
+            }
+            ManaKind::Produced { amount, what } => {
+                self.mana_count(amount);
+                self.word(" mana of any type that ");
+                self.noun_phrase(what);
+                self.word(" produced");
+            }
+            ManaKind::AmountOf(symbols, amount) => {
+                self.word("an amount of ");
+                self.symbols(symbols);
+                self.word(" equal to ");
+                self.amount(amount, "");
+            }
+        }
+    }
+
+    fn mana_count(&mut self, amount: &Amount) {
+        match amount.kind {
+            AmountKind::That => self.word("that much"),
+            _ => self.amount(amount, "mana"),
+        }
+    }
+}
+
+/// "a" or "an", by the word that follows.
+pub(super) fn article(next: &str) -> &'static str {
+    let word = next.trim_start_matches(['«', '⟦', '‹', '"']);
+    let vowel = word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U', 'X', '8']);
+    let sounds_otherwise =
+        word.starts_with("one") || word.starts_with("Uni") || word.starts_with("uni") || word.starts_with("Eu");
+    let hour = word.starts_with("hour") || word.starts_with("11") || word.starts_with("18");
+    if (vowel && !sounds_otherwise) || hour { "an" } else { "a" }
+}
+
+fn variable(letter: Variable) -> &'static str {
+    match letter {
+        Variable::X => "X",
+        Variable::Y => "Y",
+        Variable::Z => "Z",
+    }
+}
+
+fn letter(mana: ManaType) -> &'static str {
+    match mana {
+        ManaType::White => "W",
+        ManaType::Blue => "U",
+        ManaType::Black => "B",
+        ManaType::Red => "R",
+        ManaType::Green => "G",
+        ManaType::Colorless => "C",
+    }
+}
+
+fn symbol_text(symbol: ManaSymbol) -> String {
+    let color = |color: Color| letter(ManaType::from(color));
+    match symbol {
+        ManaSymbol::Generic(amount) => format!("{{{amount}}}"),
+        ManaSymbol::Variable(of) => format!("{{{}}}", variable(of)),
+        ManaSymbol::Of(mana) => format!("{{{}}}", letter(mana)),
+        ManaSymbol::Hybrid(one, other) => format!("{{{}/{}}}", letter(one), letter(other)),
+        ManaSymbol::MonocoloredHybrid(amount, of) => format!("{{{amount}/{}}}", color(of)),
+        ManaSymbol::Phyrexian(of) => format!("{{{}/P}}", color(of)),
+        ManaSymbol::HybridPhyrexian(one, other) => format!("{{{}/{}/P}}", color(one), color(other)),
+        ManaSymbol::Snow => "{S}".to_owned(),
+    }
+}

@@ -1,0 +1,119 @@
+//! Sentences and clauses.
+
+use super::{Person, Printer, person};
+use crate::syntax::tree::{Clause, Join, Lead, Mood, NounKind, Opener, Predicate, Pronoun, Sentence, Text};
+use crate::syntax::verbs::Form;
+
+impl Printer<'_> {
+    pub(super) fn text(&mut self, text: &Text) {
+        let Text { sentences, modes, span: _ } = text;
+        for (index, sentence) in sentences.iter().enumerate() {
+            if index > 0 {
+                self.word(" ");
+            }
+            self.sentence(sentence);
+        }
+        if let Some(modes) = modes {
+            if !sentences.is_empty() {
+                self.word(" ");
+            }
+            self.modes_head(modes);
+        }
+    }
+
+    fn sentence(&mut self, sentence: &Sentence) {
+        let Sentence { opener, lead, clauses, span: _ } = sentence;
+        match opener {
+            None => {}
+            Some(Opener::Then) => self.word("then "),
+            Some(Opener::Otherwise) => self.word("otherwise, "),
+        }
+        for lead in lead {
+            match lead {
+                Lead::Adjunct(adjunct) => self.adjunct(adjunct),
+                Lead::As(clause) => {
+                    self.word("as ");
+                    self.clause(clause);
+                }
+                Lead::Trigger(trigger) => self.trigger(trigger),
+                Lead::IfWould(clause) => {
+                    self.word("if ");
+                    self.clause(clause);
+                }
+                Lead::NextTime(clause) => {
+                    self.word("the next time ");
+                    self.clause(clause);
+                }
+            }
+            self.word(", ");
+        }
+        for (join, clause) in clauses {
+            self.join(*join);
+            self.clause(clause);
+        }
+        // The full stop of a sentence that ends in a quoted ability stands within the quotes.
+        if !self.out.ends_with('"') {
+            self.word(".");
+        }
+    }
+
+    pub(super) fn join(&mut self, join: Join) {
+        self.word(match join {
+            Join::First => "",
+            Join::And => " and ",
+            Join::CommaAnd => ", and ",
+            Join::Comma => ", ",
+            Join::CommaThen => ", then ",
+            Join::Then => " then ",
+            Join::Or => " or ",
+            Join::CommaOr => ", or ",
+            Join::AndOr => " and/or ",
+        });
+    }
+
+    pub(super) fn clause(&mut self, clause: &Clause) {
+        let Clause { subject, predicates, span: _ } = clause;
+        let mut contracted = false;
+        if let Some(subject) = subject {
+            self.subject(subject);
+            contracted = matches!(subject.kind, NounKind::You | NounKind::Pronoun(Pronoun::It | Pronoun::They));
+            self.word(" ");
+        }
+        self.predicates(predicates, person(subject.as_ref()), contracted);
+    }
+
+    pub(super) fn predicates(&mut self, predicates: &[(Join, Predicate)], person: Person, contracted: bool) {
+        let mut person = person;
+        let mut helped = None;
+        for (index, (join, predicate)) in predicates.iter().enumerate() {
+            self.join(*join);
+            let Predicate { mood, verb, adjuncts, span: _ } = predicate;
+            let start = self.out.len();
+            // The helper word is said once: "can't attack or block", "may draw a card and lose 1 life".
+            if helped == Some(*mood) && !verb.passive {
+                self.inflected(verb, Form::Present, Person::Base);
+            } else {
+                self.mooded(*mood, verb, person, contracted && index == 0);
+            }
+            match mood {
+                Mood::May => person = Person::Base,
+                Mood::Cant | Mood::Can | Mood::Would | Mood::DoesNot | Mood::DidNot | Mood::Must => {
+                    helped = Some(*mood)
+                }
+                Mood::Does | Mood::Did | Mood::HasDone | Mood::To | Mood::Doing => {}
+            }
+            // A contraction joins the word before it.
+            if self.out[start..].starts_with('\'') && self.out[..start].ends_with(' ') {
+                self.out.remove(start - 1);
+            }
+            self.adjuncts(adjuncts);
+        }
+    }
+
+    /// `exiled with this artifact`
+    pub(super) fn participle(&mut self, predicate: &Predicate) {
+        let Predicate { mood: _, verb, adjuncts, span: _ } = predicate;
+        self.inflected(verb, Form::Participle, Person::Base);
+        self.adjuncts(adjuncts);
+    }
+}

@@ -1,0 +1,118 @@
+//! From the tree back to text in normal form, in today's wording. What the printed text differs in from what was read
+//! is an older or an odd wording; [`crate::text::print_form`] turns it into how a card is printed.
+
+mod adjunct;
+mod amount;
+mod clause;
+mod noun;
+mod paragraph;
+mod verb;
+
+use super::tree::{Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, TargetCount};
+use crate::text::Terms;
+
+/// The paragraphs that the tree of one stands for: itself, and its modes.
+pub fn print(paragraph: &Paragraph, terms: &Terms) -> Vec<String> {
+    let mut printer = Printer { out: String::new(), terms };
+    printer.paragraph(paragraph);
+    let mut lines = vec![std::mem::take(&mut printer.out)];
+    for mode in printer.modes_of(paragraph) {
+        printer.word("• ");
+        printer.text(mode);
+        lines.push(std::mem::take(&mut printer.out));
+    }
+    lines
+}
+
+/// Writes the normal form of a tree.
+struct Printer<'a> {
+    out: String,
+    terms: &'a Terms,
+}
+
+/// Which form of a verb follows a subject.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Person {
+    /// I, you, they, orders: draw.
+    Base,
+    /// It, that player: draws.
+    Third,
+}
+
+impl Printer<'_> {
+    fn word(&mut self, word: &str) {
+        self.out.push_str(word);
+    }
+
+    /// Writes `members` as a list: "a", "a and b", "a, b, and c".
+    fn list<T>(&mut self, members: &[T], join: &str, mut write: impl FnMut(&mut Self, &T)) {
+        for (index, member) in members.iter().enumerate() {
+            if index > 0 {
+                let last = index + 1 == members.len();
+                match (members.len(), last) {
+                    (2, _) => {
+                        self.word(" ");
+                        self.word(join);
+                        self.word(" ");
+                    }
+                    (_, false) => self.word(", "),
+                    (_, true) => {
+                        self.word(", ");
+                        self.word(join);
+                        self.word(" ");
+                    }
+                }
+            }
+            write(self, member);
+        }
+    }
+}
+
+/// Whether a noun phrase stands for several.
+fn is_plural(phrase: &NounPhrase) -> bool {
+    match &phrase.kind {
+        NounKind::You => true,
+        NounKind::Pronoun(pronoun) => match pronoun {
+            Pronoun::They | Pronoun::Themselves | Pronoun::Yourself => true,
+            Pronoun::It | Pronoun::Itself => false,
+        },
+        NounKind::Described(described) => described_is_plural(described),
+        NounKind::Possessed { plural, what, .. } => {
+            *plural
+                && match what {
+                    Possession::Owner | Possession::Controller | Possession::Zone(_) => true,
+                    Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal => false,
+                }
+        }
+        NounKind::List { members, .. } => members.len() > 1,
+        NounKind::TopCards { count, .. } => count.is_some(),
+        NounKind::SomeOf { .. } | NounKind::NewTargets(_) => true,
+        NounKind::This(_)
+        | NounKind::TheRest
+        | NounKind::DefendingPlayer
+        | NounKind::AnyTarget { .. }
+        | NounKind::Zone(_)
+        | NounKind::ThisMana
+        | NounKind::ThatMana
+        | NounKind::OtherMana { .. }
+        | NounKind::Choosable(_)
+        | NounKind::ManaOfAnyType => false,
+    }
+}
+
+/// Whether a described noun takes a verb in the plural: "a creature and a land" does not, "creatures" does.
+fn described_is_plural(described: &Described) -> bool {
+    described.plural
+        && !matches!(
+            described.determiner,
+            Determiner::A | Determiner::Each | Determiner::That | Determiner::Target(TargetCount::One)
+        )
+}
+
+fn person(subject: Option<&NounPhrase>) -> Person {
+    match subject {
+        None => Person::Base,
+        Some(phrase) if is_plural(phrase) => Person::Base,
+        Some(_) => Person::Third,
+    }
+}

@@ -1,0 +1,537 @@
+//! Noun phrases.
+
+use super::amount::article;
+use super::{Person, Printer, is_plural};
+use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
+use crate::syntax::tree::{
+    AbilityWord, Adjective, Choosable, Conjunction, Described, Determiner, Head, Noun, NounKind, NounPhrase,
+    NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, ZonePhrase,
+};
+
+impl Printer<'_> {
+    /// A noun phrase as an object, or where its case does not show.
+    pub(super) fn noun_phrase(&mut self, phrase: &NounPhrase) {
+        match &phrase.kind {
+            NounKind::Pronoun(Pronoun::They) => self.word("them"),
+            _ => self.subject(phrase),
+        }
+    }
+
+    /// A noun phrase as a subject: "they" rather than "them".
+    pub(super) fn subject(&mut self, phrase: &NounPhrase) {
+        match &phrase.kind {
+            NounKind::This(word) => self.self_word(*word),
+            NounKind::You => self.word("you"),
+            NounKind::Pronoun(pronoun) => self.word(match pronoun {
+                Pronoun::It => "it",
+                Pronoun::They => "they",
+                Pronoun::Yourself => "yourself",
+                Pronoun::Itself => "itself",
+                Pronoun::Themselves => "themselves",
+            }),
+            NounKind::Described(described) => self.described(described),
+            NounKind::Possessed { owner, what, plural } => {
+                self.possessive(owner);
+                self.word(" ");
+                self.word(possession(what, *plural));
+            }
+            NounKind::List { join, members } => {
+                self.list(members, conjunction(*join), |printer, member| printer.noun_phrase(member));
+            }
+            NounKind::TopCards { count, library } => {
+                self.word("the top ");
+                match count {
+                    Some(count) => {
+                        self.amount(count, "");
+                        self.word(" cards of ");
+                    }
+                    None => self.word("card of "),
+                }
+                self.noun_phrase(library);
+            }
+            NounKind::TheRest => self.word("the rest"),
+            NounKind::DefendingPlayer => self.word("defending player"),
+            NounKind::SomeOf { count, of } => {
+                match count {
+                    SomeCount::AnyNumber => self.word("any number"),
+                    SomeCount::UpTo(amount) => {
+                        self.word("up to ");
+                        self.amount(amount, "");
+                    }
+                    SomeCount::Exactly(amount) => self.amount(amount, ""),
+                }
+                self.word(" of ");
+                self.noun_phrase(of);
+            }
+            NounKind::NewTargets(what) => {
+                self.word("new targets for ");
+                self.noun_phrase(what);
+            }
+            NounKind::AnyTarget { count: _, other } => {
+                self.word(if *other { "any other target" } else { "any target" })
+            }
+            NounKind::Zone(zone) => match zone {
+                ZonePhrase::The(Zone::Exile) => self.word("exile"),
+                ZonePhrase::The(zone) => {
+                    self.word("the ");
+                    self.word(zone_word(*zone, false));
+                }
+                ZonePhrase::A(zone) => {
+                    self.word("a ");
+                    self.word(zone_word(*zone, false));
+                }
+                ZonePhrase::Anywhere => self.word("anywhere"),
+            },
+            NounKind::ThisMana => self.word("this mana"),
+            NounKind::ThatMana => self.word("that mana"),
+            NounKind::OtherMana { amount } => {
+                self.word(if *amount { "any other type and amount" } else { "any other type" });
+            }
+            NounKind::Choosable(what) => {
+                self.word("a ");
+                self.word(choosable(what));
+            }
+            NounKind::ManaOfAnyType => self.word("mana of any type"),
+        }
+    }
+
+    /// "your", "its", "that player's", "players'"
+    pub(super) fn possessive(&mut self, owner: &NounPhrase) {
+        match &owner.kind {
+            NounKind::You => self.word("your"),
+            NounKind::Pronoun(Pronoun::It | Pronoun::Itself) => self.word("its"),
+            NounKind::Pronoun(Pronoun::They | Pronoun::Themselves) => self.word("their"),
+            _ => {
+                self.subject(owner);
+                let apostrophe = is_plural(owner) && self.out.ends_with('s');
+                self.word(if apostrophe { "'" } else { "'s" });
+            }
+        }
+    }
+
+    fn self_word(&mut self, word: SelfWord) {
+        let noun = match word {
+            SelfWord::Name => return self.word("~"),
+            SelfWord::Type(card_type) => type_word(card_type, false),
+            SelfWord::Subtype(subtype) => subtype.as_str(),
+            SelfWord::Permanent => "permanent",
+            SelfWord::Spell => "spell",
+            SelfWord::Card => "card",
+            SelfWord::Token => "token",
+            SelfWord::Ability => "ability",
+        };
+        self.word("this ");
+        self.word(noun);
+    }
+
+    pub(super) fn described(&mut self, described: &Described) {
+        let Described { determiner, other, heads, join, qualifiers, plural } = described;
+        let start = self.out.len();
+        self.list(heads, conjunction(*join), |printer, head| printer.head(head, *plural));
+        let nouns = self.out.split_off(start);
+        self.determiner(determiner, *other, &nouns);
+        self.word(&nouns);
+        for qualifier in qualifiers {
+            self.word(" ");
+            self.qualifier(qualifier, *plural);
+        }
+    }
+
+    /// What stands before `nouns`, with the space after it.
+    fn determiner(&mut self, determiner: &Determiner, other: bool, nouns: &str) {
+        match determiner {
+            Determiner::Bare => {}
+            Determiner::A if other => return self.word("another "),
+            Determiner::A => self.word(article(nouns)),
+            Determiner::The => self.word("the"),
+            Determiner::All => self.word("all"),
+            Determiner::Each => self.word("each"),
+            Determiner::Any => self.word("any"),
+            Determiner::No => self.word("no"),
+            Determiner::That => self.word("that"),
+            Determiner::Those => self.word("those"),
+            Determiner::This => self.word("this"),
+            Determiner::Number(amount) => self.amount(amount, nouns),
+            Determiner::OneOrMore => self.word("one or more"),
+            Determiner::UpTo(amount) => {
+                self.word("up to ");
+                self.amount(amount, nouns);
+            }
+            Determiner::AnyNumber => self.word("any number of"),
+            Determiner::OrMore(amount) => {
+                self.amount(amount, nouns);
+                self.word(" or more");
+            }
+            Determiner::Possessive(owner) => self.possessive(owner),
+            Determiner::Target(count) => return self.target(count, other),
+            Determiner::TheChosen => self.word("the chosen"),
+            Determiner::TheExiled => self.word("the exiled"),
+        }
+        if !matches!(determiner, Determiner::Bare) {
+            self.word(" ");
+        }
+        if other {
+            self.word("other ");
+        }
+    }
+
+    fn target(&mut self, count: &TargetCount, other: bool) {
+        match count {
+            TargetCount::One => self.word(if other { "another " } else { "" }),
+            TargetCount::Exactly(amount) => {
+                self.amount(amount, "");
+                self.word(if other { " other " } else { " " });
+            }
+            TargetCount::UpTo(amount) => {
+                self.word("up to ");
+                self.amount(amount, "");
+                self.word(if other { " other " } else { " " });
+            }
+            TargetCount::AnyNumber => self.word(if other { "any number of other " } else { "any number of " }),
+            TargetCount::OneOrTwo => self.word(if other { "one or two other " } else { "one or two " }),
+        }
+        self.word("target ");
+    }
+
+    fn head(&mut self, head: &Head, plural: bool) {
+        let Head { adjectives, noun, qualifiers, span: _ } = head;
+        for adjective in adjectives {
+            self.adjective(adjective);
+            self.word(" ");
+        }
+        self.noun(noun, plural);
+        for qualifier in qualifiers {
+            self.word(" ");
+            self.qualifier(qualifier, plural);
+        }
+    }
+
+    pub(super) fn adjective(&mut self, adjective: &Adjective) {
+        match adjective {
+            Adjective::Color(color) => self.word(color_word(*color)),
+            Adjective::NonColor(color) => self.non(color_word(*color)),
+            Adjective::Colorless => self.word("colorless"),
+            Adjective::Multicolored => self.word("multicolored"),
+            Adjective::Supertype(supertype) => self.word(supertype_word(*supertype)),
+            Adjective::NonSupertype(supertype) => self.non(supertype_word(*supertype)),
+            Adjective::Type(card_type) => self.word(type_word(*card_type, false)),
+            Adjective::NonType(card_type) => self.non(type_word(*card_type, false)),
+            Adjective::Subtype(subtype) => self.word(subtype.as_str()),
+            Adjective::NonSubtype(subtype) => {
+                self.word("non-");
+                self.word(subtype.as_str());
+            }
+            Adjective::Batch(batch) => self.batch(*batch, false),
+            Adjective::NonBatch(batch) => {
+                self.word("non-");
+                self.batch(*batch, false);
+            }
+            Adjective::Permanent => self.word("permanent"),
+            Adjective::Token => self.word("token"),
+            Adjective::Nontoken => self.word("nontoken"),
+            Adjective::Tapped => self.word("tapped"),
+            Adjective::Untapped => self.word("untapped"),
+            Adjective::Attacking => self.word("attacking"),
+            Adjective::Blocking => self.word("blocking"),
+            Adjective::AttackingOrBlocking => self.word("attacking or blocking"),
+            Adjective::Blocked => self.word("blocked"),
+            Adjective::Unblocked => self.word("unblocked"),
+            Adjective::Enchanted => self.word("enchanted"),
+            Adjective::Equipped => self.word("equipped"),
+            Adjective::Size(size) => self.size(size),
+            Adjective::FaceDown => self.word("face-down"),
+            Adjective::Additional => self.word("additional"),
+            Adjective::Colors(colors) => {
+                self.list(colors, "and", |printer, color| printer.word(color_word(*color)));
+            }
+        }
+    }
+
+    fn non(&mut self, word: &str) {
+        self.word("non");
+        self.word(word);
+    }
+
+    fn batch(&mut self, batch: Name, plural: bool) {
+        let form = self.terms.batch_form(batch, plural);
+        self.word("⟦");
+        self.word(form);
+        self.word("⟧");
+    }
+
+    fn noun(&mut self, noun: &Noun, plural: bool) {
+        let choose = |one: &'static str, many: &'static str| if plural { many } else { one };
+        match noun {
+            Noun::Type(card_type) => self.word(type_word(*card_type, plural)),
+            Noun::Subtype(subtype) if plural => {
+                let plural = self.terms.plural_subtype(*subtype);
+                self.word(&plural);
+            }
+            Noun::Subtype(subtype) => self.word(subtype.as_str()),
+            Noun::Batch(batch) => self.batch(*batch, plural),
+            Noun::Permanent => self.word(choose("permanent", "permanents")),
+            Noun::Spell => self.word(choose("spell", "spells")),
+            Noun::Card => self.word(choose("card", "cards")),
+            Noun::Token => self.word(choose("token", "tokens")),
+            Noun::Ability(which) => {
+                self.word(match which {
+                    AbilityWord::Any => "",
+                    AbilityWord::Activated => "activated ",
+                    AbilityWord::Triggered => "triggered ",
+                    AbilityWord::ActivatedOrTriggered => "activated or triggered ",
+                });
+                self.word(choose("ability", "abilities"));
+            }
+            Noun::Source => self.word(choose("source", "sources")),
+            Noun::Player => self.word(choose("player", "players")),
+            Noun::Opponent => self.word(choose("opponent", "opponents")),
+            Noun::Color => self.word(choose("color", "colors")),
+            Noun::Counter(kind) => {
+                if let Some(kind) = kind {
+                    let name = self.counter_kind(*kind);
+                    self.word(&name);
+                    self.word(" ");
+                }
+                self.word(choose("counter", "counters"));
+            }
+            Noun::Copy => self.word(choose("copy", "copies")),
+            Noun::Time => self.word(choose("time", "times")),
+        }
+    }
+
+    fn qualifier(&mut self, qualifier: &Qualifier, plural: bool) {
+        match qualifier {
+            Qualifier::Control(who) => {
+                self.subject(who);
+                self.word(if is_plural(who) { " control" } else { " controls" });
+            }
+            Qualifier::DontControl(who) => {
+                self.subject(who);
+                self.word(if is_plural(who) { " don't control" } else { " doesn't control" });
+            }
+            Qualifier::Own(who) => {
+                self.subject(who);
+                self.word(if is_plural(who) { " own" } else { " owns" });
+            }
+            Qualifier::WithAbilities(abilities) => {
+                self.word("with ");
+                self.abilities(abilities);
+            }
+            Qualifier::WithoutAbilities(abilities) => {
+                self.word("without ");
+                self.abilities(abilities);
+            }
+            Qualifier::WithNumber(number, test) => {
+                self.word("with ");
+                self.word(number_word(*number));
+                self.word(" ");
+                self.number_test(test);
+            }
+            Qualifier::WithCounters(quantity, kind) => {
+                self.word("with ");
+                match kind {
+                    Some(kind) => self.counters(quantity, *kind),
+                    None => self.quantity(quantity, "counter"),
+                }
+                self.word(if plural { " on them" } else { " on it" });
+            }
+            Qualifier::Named(name) => {
+                self.word("named ");
+                self.word(name.as_str());
+            }
+            Qualifier::In(zone) => {
+                let within = match &zone.kind {
+                    NounKind::Zone(ZonePhrase::The(zone)) => !matches!(zone, Zone::Battlefield | Zone::Stack),
+                    NounKind::Zone(_) => true,
+                    NounKind::Possessed { what, .. } => matches!(what, Possession::Zone(_)),
+                    _ => false,
+                };
+                self.word(if within { "in " } else { "on " });
+                self.noun_phrase(zone);
+            }
+            Qualifier::From(zone) => {
+                self.word("from ");
+                self.noun_phrase(zone);
+            }
+            Qualifier::Participle(predicate) => self.participle(predicate),
+            Qualifier::That(clause) => {
+                self.word("that ");
+                let person = if plural { Person::Base } else { Person::Third };
+                self.predicates(&clause.predicates, person, false);
+            }
+            Qualifier::ThatIs(quality) => {
+                self.word(if plural { "that are " } else { "that's " });
+                self.quality(quality);
+            }
+            Qualifier::OfTheChosen(what) => {
+                self.word("of the chosen ");
+                self.word(if matches!(what, Choosable::Color) { "color" } else { "type" });
+            }
+            Qualifier::OfChoice(who) => {
+                self.word("of ");
+                self.possessive(who);
+                self.word(" choice");
+            }
+            Qualifier::CouldProduce(what) => {
+                self.noun_phrase(what);
+                self.word(" could produce");
+            }
+            Qualifier::AttachedTo(what) => {
+                self.word("attached to ");
+                self.noun_phrase(what);
+            }
+            Qualifier::OtherThan(what) => {
+                self.word("other than ");
+                self.noun_phrase(what);
+            }
+            Qualifier::Among(what) => {
+                self.word("among ");
+                self.noun_phrase(what);
+            }
+            Qualifier::CopyOf(what) => {
+                self.word("of ");
+                self.noun_phrase(what);
+            }
+        }
+    }
+
+    pub(super) fn number_test(&mut self, test: &NumberTest) {
+        let NumberTest { comparison, with, than } = test;
+        if *than {
+            self.word(match comparison {
+                Comparison::AtMost => "less than or equal to ",
+                Comparison::Greater => "greater than ",
+                Comparison::Less => "less than ",
+                Comparison::Equal | Comparison::NotEqual | Comparison::AtLeast => "equal to ",
+            });
+            return self.amount(with, "");
+        }
+        self.amount(with, "");
+        self.word(match comparison {
+            Comparison::AtMost => " or less",
+            Comparison::AtLeast => " or greater",
+            Comparison::Equal | Comparison::NotEqual | Comparison::Less | Comparison::Greater => "",
+        });
+    }
+
+    pub(super) fn quality(&mut self, quality: &Quality) {
+        match quality {
+            Quality::Adjectives(adjectives) => {
+                for (index, adjective) in adjectives.iter().enumerate() {
+                    if index > 0 {
+                        self.word(" ");
+                    }
+                    self.adjective(adjective);
+                }
+            }
+            Quality::Noun(noun) => self.noun_phrase(noun),
+            Quality::EveryCreatureType => self.word("every creature type"),
+            Quality::EqualTo(amount) => {
+                self.word("equal to ");
+                self.amount(amount, "");
+            }
+            Quality::Test(test) => self.number_test(test),
+        }
+    }
+}
+
+fn conjunction(join: Conjunction) -> &'static str {
+    match join {
+        Conjunction::And => "and",
+        Conjunction::Or => "or",
+        Conjunction::AndOr => "and/or",
+    }
+}
+
+fn possession(what: &Possession, plural: bool) -> &'static str {
+    match (what, plural) {
+        (Possession::Owner, false) => "owner",
+        (Possession::Owner, true) => "owners",
+        (Possession::Controller, false) => "controller",
+        (Possession::Controller, true) => "controllers",
+        (Possession::Zone(zone), plural) => zone_word(*zone, plural),
+        (Possession::Number(number), _) => number_word(*number),
+        (Possession::ManaCost, _) => "mana cost",
+        (Possession::LifeTotal, _) => "life total",
+    }
+}
+
+fn zone_word(zone: Zone, plural: bool) -> &'static str {
+    match (zone, plural) {
+        (Zone::Library, false) => "library",
+        (Zone::Library, true) => "libraries",
+        (Zone::Hand, false) => "hand",
+        (Zone::Hand, true) => "hands",
+        (Zone::Graveyard, false) => "graveyard",
+        (Zone::Graveyard, true) => "graveyards",
+        (Zone::Battlefield, _) => "battlefield",
+        (Zone::Stack, _) => "stack",
+        (Zone::Exile, _) => "exile",
+        (Zone::Command, _) => "command zone",
+    }
+}
+
+pub(super) fn number_word(number: NumberWord) -> &'static str {
+    match number {
+        NumberWord::Power => "power",
+        NumberWord::Toughness => "toughness",
+        NumberWord::ManaValue => "mana value",
+        NumberWord::Loyalty => "loyalty",
+    }
+}
+
+fn choosable(what: &Choosable) -> &'static str {
+    match what {
+        Choosable::Color => "color",
+        Choosable::CreatureType => "creature type",
+        Choosable::BasicLandType => "basic land type",
+        Choosable::CardType => "card type",
+        Choosable::CardName => "card name",
+        Choosable::Number => "number",
+    }
+}
+
+fn color_word(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Blue => "blue",
+        Color::Black => "black",
+        Color::Red => "red",
+        Color::Green => "green",
+    }
+}
+
+fn supertype_word(supertype: Supertype) -> &'static str {
+    match supertype {
+        Supertype::Basic => "basic",
+        Supertype::Legendary => "legendary",
+        Supertype::Ongoing => "ongoing",
+        Supertype::Snow => "snow",
+        Supertype::World => "world",
+    }
+}
+
+fn type_word(card_type: CardType, plural: bool) -> &'static str {
+    match (card_type, plural) {
+        (CardType::Artifact, false) => "artifact",
+        (CardType::Artifact, true) => "artifacts",
+        (CardType::Battle, false) => "battle",
+        (CardType::Battle, true) => "battles",
+        (CardType::Creature, false) => "creature",
+        (CardType::Creature, true) => "creatures",
+        (CardType::Enchantment, false) => "enchantment",
+        (CardType::Enchantment, true) => "enchantments",
+        (CardType::Instant, false) => "instant",
+        (CardType::Instant, true) => "instants",
+        (CardType::Kindred, false) => "kindred",
+        (CardType::Kindred, true) => "kindreds",
+        (CardType::Land, false) => "land",
+        (CardType::Land, true) => "lands",
+        (CardType::Planeswalker, false) => "planeswalker",
+        (CardType::Planeswalker, true) => "planeswalkers",
+        (CardType::Sorcery, false) => "sorcery",
+        (CardType::Sorcery, true) => "sorceries",
+        (CardType::Dungeon, false) => "dungeon",
+        (CardType::Dungeon, true) => "dungeons",
+    }
+}
