@@ -36,9 +36,9 @@ pub struct Project {
     /// How many rulings cannot be played, for what is wrong with them or with a card in them.
     pub unplayable: usize,
     /// The cards, in the order of files and places.
-    pub cards: Vec<ProjectCard>,
+    pub read: Vec<ProjectCard>,
     /// The programs of the cards, tokens and keywords, for rulings.
-    pub programs: Cards,
+    pub cards: Cards,
     /// The names of cards with errors, which have no program.
     pub refused: FxHashSet<Name>,
     /// The terms that the files and the prelude define.

@@ -57,7 +57,7 @@ pub fn summary(project: &Project, style: &Style) -> String {
         }
     };
     let rulings = project.rulings.iter().map(|file| file.rulings.len()).sum::<usize>() + project.unplayable;
-    let cards = Style::count(project.cards.len(), "card");
+    let cards = Style::count(project.read.len(), "card");
     match rulings {
         0 => format!("{cards} checked: {found}"),
         rulings => format!("{cards} and {} checked: {found}", Style::count(rulings, "ruling")),

@@ -48,7 +48,7 @@ impl Show {
         };
         let project = Project::check(&inputs);
         let cards: Vec<&ProjectCard> =
-            project.cards.iter().filter(|card| is_file || card.name().eq_ignore_ascii_case(&self.what)).collect();
+            project.read.iter().filter(|card| is_file || card.name().eq_ignore_ascii_case(&self.what)).collect();
         let style = Style::of_terminal();
         if cards.is_empty() {
             return output::finish(&not_found(&self.what, is_file, &project, &style), false);
@@ -107,7 +107,7 @@ fn not_found(what: &str, is_file: bool, project: &Project, style: &Style) -> Str
         return text;
     }
     text += &format!("{}: no card is called `{what}`\n", style.bad("error"));
-    text += &match did_you_mean(what, project.cards.iter().map(ProjectCard::name)) {
+    text += &match did_you_mean(what, project.read.iter().map(ProjectCard::name)) {
         Some(known) => format!("did you mean `{known}`?\n"),
         None => "cards are looked for in the current directory; `--in PATH` names another place\n".to_owned(),
     };

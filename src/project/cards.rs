@@ -107,20 +107,20 @@ impl Project {
             self.diagnostics.push(source, error);
         }
         for program in compiled.cards.into_values() {
-            self.programs.add(program);
+            self.cards.add(program);
         }
         for (name, face) in compiled.tokens {
-            self.programs.add_token(name, face);
+            self.cards.add_token(name, face);
         }
         for name in self.terms.names(DefinitionKind::Keyword) {
-            self.programs.add_keyword(Name::new(name));
+            self.cards.add_keyword(Name::new(name));
         }
         for (tree, program) in trees.into_iter().zip(compiled.programs) {
             let name = tree.faces.first().map(|face| face.head.name.value);
             if program.is_none() {
                 self.refused.extend(name);
             }
-            self.cards.push(ProjectCard { source: tree.source, faces: tree.faces, program });
+            self.read.push(ProjectCard { source: tree.source, faces: tree.faces, program });
         }
     }
 

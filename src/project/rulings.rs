@@ -36,7 +36,7 @@ impl Project {
             self.unplayable += errors.len();
             errors.into_iter().for_each(|error| self.diagnostics.push(source, error));
             rulings.retain(|ruling| {
-                let faults = ruling::check(ruling, &self.programs);
+                let faults = ruling::check(ruling, &self.cards);
                 let playable = faults.is_empty();
                 // What is wrong with a card is said where the card is.
                 let said = |fault: &RulingError| matches!(fault, RulingError::UnknownCard { name, .. } if self.refused.contains(&Name::new(name)));
@@ -53,7 +53,7 @@ impl Project {
         let all: Vec<(SourceId, &Ruling)> =
             self.rulings.iter().flat_map(|file| file.rulings.iter().map(|ruling| (file.source, ruling))).collect();
         all.into_par_iter()
-            .map(|(source, ruling)| Played { source, ruling, result: ruling::play(ruling, &self.programs) })
+            .map(|(source, ruling)| Played { source, ruling, result: ruling::play(ruling, &self.cards) })
             .collect()
     }
 }
