@@ -14,7 +14,6 @@ use rustc_hash::FxHashSet;
 use crate::ir::Name;
 use crate::report::Diagnostics;
 use crate::ruling::Cards;
-use crate::syntax::Head;
 use crate::text::{LoadError, LoadWarning, SourceId, Sources, Terms, files_under};
 
 pub use cards::ProjectCard;

@@ -93,7 +93,7 @@ impl Sources {
     /// # Errors
     /// The file is missing, may not be read, is too large, or is not UTF-8.
     pub fn load(&mut self, path: &Path) -> Result<SourceId, Box<LoadError>> {
-        let name = path.display().to_string();
+        let name = path.strip_prefix(".").unwrap_or(path).display().to_string();
         let file = File::open(path).map_err(|error| failure(&name, &error))?;
         self.read(&name, file)
     }
