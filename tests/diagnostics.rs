@@ -206,6 +206,12 @@ Whenever this creature blocks, draw a card.
 
 keyword Flying
 Whenever this creature attacks, draw a card.";
+    a_definition_in_a_circle: "\
+keyword Swift
+This creature has slow.
+
+keyword Slow
+This creature has swift.";
     a_keyword_without_its_cost: "\
 Oar {1}
 Artifact — Equipment

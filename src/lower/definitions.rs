@@ -259,7 +259,10 @@ impl Reader<'_, '_> {
         for paragraph in paragraphs {
             let read = ability::read(facts, self.values, paragraph, &arguments, Owner::Own);
             // A definition is checked by itself, so that what is wrong with it is said there.
-            let read = read.map_err(|_| self.unplayable(span, "its definition is not playable"))?;
+            let read = read.map_err(|error| match *error {
+                circle @ LowerError::CircularDefinition { .. } => Box::new(circle),
+                _ => self.unplayable(span, "its definition is not playable"),
+            })?;
             abilities.extend(read);
         }
         for ability in &mut abilities {

@@ -147,10 +147,12 @@ fn clipped(label: LabeledSpan, file: &SourceFile) -> (LabeledSpan, Range<usize>)
 fn shown_parts(line: &str, marked: &[Range<usize>], width: usize) -> Vec<Range<usize>> {
     let width = width.max(30);
     if line.len() <= width || (line.len() < 4 * width && line.chars().count() <= width) {
-        return Vec::from([0..line.len()]);
+        let whole = 0..line.len();
+        return vec![whole];
     }
     if marked.is_empty() {
-        return Vec::from([0..word_end(line, boundary(line, width))]);
+        let start = 0..word_end(line, boundary(line, width));
+        return vec![start];
     }
     // A long stretch is cut as well; the rest of the width is shared.
     let longest = (width / marked.len()).max(8);
