@@ -280,12 +280,10 @@ impl Reader<'_, '_> {
         span: Span,
     ) -> Lowered<Vec<Argument>> {
         let wanted: Vec<&str> = tree.lines.parameters.iter().map(|parameter| parameter.value).collect();
-        let fits = match (wanted.as_slice(), &argument) {
-            ([], None) => true,
-            (["cost"], Some(Argument::Cost(_))) => true,
-            (["number"], Some(Argument::Number(_))) => true,
-            _ => false,
-        };
+        let fits = matches!(
+            (wanted.as_slice(), &argument),
+            ([], None) | (["cost"], Some(Argument::Cost(_))) | (["number"], Some(Argument::Number(_)))
+        );
         if fits {
             return Ok(argument.into_iter().collect());
         }

@@ -315,7 +315,7 @@ impl Reader<'_, '_> {
     }
 
     /// The clauses of a sentence. "where X is ...", at the end of one, says what X is in all of them.
-    fn clauses(&mut self, clauses: &[(Join, Clause)], before: &mut Vec<Step>, steps: &mut Vec<Step>) -> Lowered<()> {
+    fn clauses(&mut self, clauses: &[(Join, Clause)], before: &mut [Step], steps: &mut Vec<Step>) -> Lowered<()> {
         let mut adjuncts =
             clauses.iter().flat_map(|(_, clause)| &clause.predicates).flat_map(|(_, said)| &said.adjuncts);
         let where_x = adjuncts.find_map(|adjunct| match &adjunct.kind {
@@ -417,7 +417,7 @@ impl Reader<'_, '_> {
     }
 
     /// A clause as instructions.
-    fn clause(&mut self, clause: &Clause, before: &mut Vec<Step>, steps: &mut Vec<Step>) -> Lowered<()> {
+    fn clause(&mut self, clause: &Clause, before: &mut [Step], steps: &mut Vec<Step>) -> Lowered<()> {
         let Clause { subject, predicates, span } = clause;
         if let Some(NounPhrase { kind: NounKind::ManaOfAnyType, span: mana }) = subject {
             return self.any_mana(predicates, *mana, *span, if steps.is_empty() { before } else { steps });
