@@ -3,7 +3,9 @@
 
 use std::path::PathBuf;
 
-use cardwright::syntax::{Head, type_line};
+use std::collections::HashMap;
+
+use cardwright::syntax::{self, Head, type_line};
 use cardwright::text::{
     CardFileText, DefinitionText, ItemText, Names, SourceId, Span, Spanned, Terms, normalise, print_form,
 };
@@ -140,3 +142,62 @@ fn head_lines_are_understood() {
     eprintln!("{} of {count} faces are refused", refused.len());
     assert!(refused.len() * 200 < count, "{} of {count} faces are refused:\n{sample}", refused.len());
 }
+
+/// How much of the corpus is read and printed back exactly, and what stands most often in the way. Grows with the
+/// language; must never fall.
+#[test]
+fn paragraphs_of_real_cards_are_read_and_printed_back() {
+    let Some(cards) = corpus("cards.jsonl") else { return };
+    let terms = prelude();
+    let (mut paragraphs, mut exact, mut whole) = (0_usize, 0_usize, 0_usize);
+    let mut different = Vec::new();
+    let mut stumbled: HashMap<String, usize> = HashMap::new();
+    for card in &cards {
+        let mut complete = true;
+        for face in card["faces"].as_array().into_iter().flatten() {
+            let names = Names::new(field(face, "name"), field(face, "type_line").contains("Legendary"));
+            let lines: Vec<_> =
+                field(face, "text").lines().map(|line| Spanned::new(line, Span::new(0, line.len()))).collect();
+            // Modes are read with the paragraph that offers them.
+            let starts = |line: &Spanned<&str>| !line.value.starts_with('•');
+            for group in lines.chunk_by(|_, next| !starts(next)) {
+                let read = syntax::read(group, &names, &terms);
+                paragraphs += 1;
+                let printed = read.paragraphs.iter().flat_map(|paragraph| syntax::print(paragraph, &terms));
+                let same = printed.eq(read.normal.iter().map(|normal| normal.text.clone()));
+                if read.is_complete() && same {
+                    exact += 1;
+                    continue;
+                }
+                complete = false;
+                if read.is_complete() {
+                    let printed = read.paragraphs.iter().flat_map(|paragraph| syntax::print(paragraph, &terms));
+                    let printed = printed.collect::<Vec<_>>().join("\n");
+                    different.push(format!("{}: {}\n  {printed}", names.full(), group[0].value));
+                }
+                for error in &read.errors {
+                    let error: &dyn miette::Diagnostic = error;
+                    let Some(label) = error.labels().and_then(|mut labels| labels.next()) else { continue };
+                    let line = group[0].value;
+                    let at = line.get(label.offset()..).unwrap_or_default();
+                    let before = line.get(..label.offset()).unwrap_or_default().rsplit(' ').filter(|w| !w.is_empty());
+                    let before: Vec<_> = before.take(2).collect::<Vec<_>>().into_iter().rev().collect();
+                    let after: Vec<_> = at.split(' ').take(3).collect();
+                    *stumbled.entry(format!("{} | {}", before.join(" "), after.join(" "))).or_default() += 1;
+                }
+            }
+        }
+        whole += usize::from(complete);
+    }
+    let mut stumbled: Vec<_> = stumbled.into_iter().collect();
+    stumbled.sort_by(|(a, many), (b, more)| more.cmp(many).then_with(|| a.cmp(b)));
+    let common: Vec<_> = stumbled.iter().take(120).map(|(words, count)| format!("{count:5} {words}")).collect();
+    eprintln!("{exact} of {paragraphs} paragraphs are read and printed exactly, {whole} of {} cards whole", cards.len());
+    eprintln!("{} are read and printed otherwise, such as:", different.len());
+    eprintln!("{}", different.iter().take(40).map(String::as_str).collect::<Vec<_>>().join("\n"));
+    eprintln!("where reading stops most often:\n{}", common.join("\n"));
+    assert!(exact * 100 > paragraphs * READ, "only {exact} of {paragraphs} paragraphs are read");
+}
+
+/// The share of the paragraphs of the corpus that is read and printed exactly, in per cent.
+const READ: usize = 10;

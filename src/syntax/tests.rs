@@ -129,6 +129,10 @@ fn long_and_deep_paragraphs_are_refused_without_harm() {
         "(".repeat(5_000),
         "\"'".repeat(5_000),
         "a creature that's ".repeat(200),
+        // Each of these would take 2^n steps if a phrase were read twice.
+        format!("You may have {}a creature flumgarble.", "a creature that has ".repeat(20)),
+        format!("You may have {}a creature flumgarble.", "a creature an opponent ".repeat(20)),
+        format!("Draw a card if it's {}a creature flumgarble.", "exiled with a creature that's ".repeat(11)),
     ] {
         assert!(!read_one(&text).is_complete(), "{}", &text[..40]);
     }

@@ -33,6 +33,11 @@ impl Builder<'_> {
                     complements
                         .push(Complement::AndTheRest(rest.map(|part| self.complement(part)).collect::<Built<_>>()?));
                 }
+                Rule::brought_about => {
+                    let Object::Noun(subject) = object else { return Err(self.unexpected(&part)) };
+                    let (verb, _) = self.verb_phrase(self.inner(part)?)?;
+                    object = Object::BroughtAbout(subject, Box::new(verb));
+                }
                 _ => object = self.object(part)?,
             }
         }
@@ -84,12 +89,6 @@ impl Builder<'_> {
             Rule::base_size => {
                 let size = self.size(self.inner(pair)?)?;
                 Object::BaseSize(size.power.amount, size.toughness.amount)
-            }
-            Rule::brought_about => {
-                let mut parts = pair.clone().into_inner();
-                let subject = self.noun_phrase(self.next(&mut parts, &pair)?)?;
-                let (verb, _) = self.verb_phrase(self.next(&mut parts, &pair)?)?;
-                Object::BroughtAbout(subject, Box::new(verb))
             }
             Rule::target_of => Object::TargetOf(self.noun_phrase(self.inner(pair)?)?),
             Rule::blocked_word => Object::Blocked,
