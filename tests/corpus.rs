@@ -192,7 +192,10 @@ fn paragraphs_of_real_cards_are_read_and_printed_back() {
     let mut stumbled: Vec<_> = stumbled.into_iter().collect();
     stumbled.sort_by(|(a, many), (b, more)| more.cmp(many).then_with(|| a.cmp(b)));
     let common: Vec<_> = stumbled.iter().take(120).map(|(words, count)| format!("{count:5} {words}")).collect();
-    eprintln!("{exact} of {paragraphs} paragraphs are read and printed exactly, {whole} of {} cards whole", cards.len());
+    eprintln!(
+        "{exact} of {paragraphs} paragraphs are read and printed exactly, {whole} of {} cards whole",
+        cards.len()
+    );
     eprintln!("{} are read and printed otherwise, such as:", different.len());
     eprintln!("{}", different.iter().take(40).map(String::as_str).collect::<Vec<_>>().join("\n"));
     eprintln!("where reading stops most often:\n{}", common.join("\n"));

@@ -148,3 +148,37 @@ fn old_wordings_are_read_and_printed_in_todays() {
     let printed: Vec<_> = read.paragraphs.iter().flat_map(|paragraph| print(paragraph, &terms)).collect();
     assert_eq!(printed, ["when ~ enters, draw a card."]);
 }
+
+#[test]
+fn a_verb_in_a_form_that_does_not_belong_is_refused() {
+    for text in [
+        "Destroys target creature.",
+        "Is tapped.",
+        "Draw a card if a creature is attacking you.",
+        "Target creature can't attacked.",
+        "Sacrifices a creature: Draw a card.",
+        "If a creature would be destroy, exile it instead.",
+    ] {
+        assert!(!read_one(text).is_complete(), "accepted `{text}`");
+    }
+}
+
+#[test]
+fn what_is_read_is_printed_back() {
+    let files = shipped();
+    let terms = terms(&files);
+    for text in [
+        "Whenever this creature attacks, blocks, or becomes tapped, draw a card.",
+        "Other Merfolk you control get +1/+1.",
+        "Whenever one or more Equipment enter, draw a card.",
+        "You may cast Goblin spells as though they had flash.",
+        "You may cast this spell as though it had flash.",
+        "Landfall — Whenever a land you control enters, draw a card.",
+    ] {
+        let read = read_one(text);
+        assert!(read.is_complete(), "{text}: {:?} {:?}", read.errors, read.text_errors);
+        let printed: Vec<_> = read.paragraphs.iter().flat_map(|paragraph| print(paragraph, &terms)).collect();
+        let normal: Vec<_> = read.normal.iter().map(|normal| normal.text.clone()).collect();
+        assert_eq!(printed, normal, "{text}");
+    }
+}

@@ -93,6 +93,28 @@ pub(super) enum Form {
     Gerund,
 }
 
+/// What a verb's place in a clause asks of its form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In an order, in a cost, after a helper word: draw.
+    Base,
+    /// After a subject in the third person: draws.
+    Third,
+    /// After a form of be or have: drawn.
+    Participle,
+}
+
+/// Whether `word` is the form of a verb that belongs in the place.
+pub(super) fn fits(word: &str, place: Place) -> bool {
+    VERBS.iter().any(|forms| {
+        word == match place {
+            Place::Base => forms.base,
+            Place::Third => forms.third,
+            Place::Participle => forms.participle,
+        }
+    })
+}
+
 /// The verb that `word` is a form of. A word that is several forms of a verb counts as the first of them.
 pub(super) fn find(word: &str) -> Option<(Verb, Form)> {
     VERBS.iter().find_map(|forms| {

@@ -8,7 +8,7 @@ use crate::syntax::tree::{
     AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, Object, Opener, Predicate, Quality, Sentence, Text, Verb,
     VerbPhrase,
 };
-use crate::syntax::verbs::Form;
+use crate::syntax::verbs::{Form, Place};
 
 impl Builder<'_> {
     /// `sentence`
@@ -79,6 +79,9 @@ impl Builder<'_> {
             match part.as_rule() {
                 Rule::subject => clause.subject = Some(self.noun_phrase(self.inner(part)?)?),
                 Rule::predicate => {
+                    if clause.subject.is_none() {
+                        self.order(&part)?;
+                    }
                     let mut predicate = self.predicate(part)?;
                     // The helper word is said once: "can't attack or block".
                     if let Some((_, before)) = clause.predicates.last()
@@ -98,6 +101,28 @@ impl Builder<'_> {
             }
         }
         Ok(clause)
+    }
+
+    /// `event_list`: what else may happen to the subject of `clause`.
+    pub(super) fn event_list(&self, pair: Pair<Rule>, clause: &mut Clause) -> Built<()> {
+        clause.span = clause.span.to(self.span(&pair));
+        let mut parts = pair.into_inner().peekable();
+        while let Some(predicate) = parts.next() {
+            let join = if parts.peek().is_some() { Join::Comma } else { Join::CommaOr };
+            // "whenever you attack, draw a card, or ..." could be read in two ways.
+            self.verb_stands(&self.inner(predicate.clone())?, Place::Third)?;
+            clause.predicates.push((join, self.predicate(predicate)?));
+        }
+        Ok(())
+    }
+
+    /// Errors unless a predicate without a subject is an order: "draw", not "draws" or "is drawn".
+    fn order(&self, predicate: &Pair<Rule>) -> Built<()> {
+        let said = self.inner(predicate.clone())?;
+        match said.as_rule() {
+            Rule::verb_phrase => self.verb_stands(&said, Place::Base),
+            _ => Err(self.unexpected(&said)),
+        }
     }
 
     /// `predicate`
@@ -140,10 +165,11 @@ impl Builder<'_> {
         let inner = self.inner(pair)?;
         match inner.as_rule() {
             Rule::be_passive => {
-                let (verb, _) = self.verb_phrase(self.inner(inner)?)?;
+                let verb = self.verb_phrase_in(self.inner(inner)?, Place::Participle)?;
                 Ok((mood, VerbPhrase { passive: true, ..verb }))
             }
-            _ => Ok((mood, self.verb_phrase(inner)?.0)),
+            _ if mood == Mood::HasDone => Ok((mood, self.verb_phrase_in(inner, Place::Participle)?)),
+            _ => Ok((mood, self.verb_phrase_in(inner, Place::Base)?)),
         }
     }
 
@@ -163,7 +189,7 @@ impl Builder<'_> {
                     };
                 }
                 Rule::passive => {
-                    let (said, _) = self.verb_phrase(self.inner(part)?)?;
+                    let said = self.verb_phrase_in(self.inner(part)?, Place::Participle)?;
                     verb = Some(VerbPhrase { passive: true, ..said });
                 }
                 Rule::complement => match &mut verb {

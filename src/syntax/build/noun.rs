@@ -6,8 +6,8 @@ use pest::iterators::Pair;
 use super::{Builder, Built};
 use crate::ir::{CardType, Color, Comparison, Zone};
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Choosable, Clause, Conjunction, Described, Determiner, Head, Join, Mood, Noun, NounKind,
-    NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier, Quality, SelfWord,
+    AbilityWord, Adjective, AmountKind, Choosable, Clause, Conjunction, Described, Determiner, Head, Join, Mood, Noun,
+    NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier, Quality, SelfWord,
     SomeCount, TargetCount, Verb, VerbPhrase, ZonePhrase,
 };
 use crate::text::{Span, TermKind, vocabulary};
@@ -161,7 +161,13 @@ impl Builder<'_> {
             match part.as_rule() {
                 Rule::other_word => described.other = true,
                 Rule::head => {
-                    let (head, plural) = self.head(part.clone())?;
+                    let (head, mut plural) = self.head(part.clone())?;
+                    // "two or more Merfolk", "other Equipment": the determiner says what the word does not.
+                    if let Noun::Subtype(subtype) = head.noun
+                        && vocabulary::plural_of(subtype.as_str()) == subtype.as_str()
+                    {
+                        plural |= takes_plural(&described.determiner);
+                    }
                     // "instant and sorcery cards" are not instants.
                     if !described.heads.is_empty() && plural != described.plural {
                         return Err(self.unexpected(&part));
@@ -494,6 +500,38 @@ impl Builder<'_> {
             Rule::noun_phrase => Quality::Noun(self.noun_phrase(part)?),
             _ => return Err(self.unexpected(&part)),
         })
+    }
+}
+
+/// Whether a noun after this determiner stands in the plural.
+fn takes_plural(determiner: &Determiner) -> bool {
+    match determiner {
+        Determiner::Bare
+        | Determiner::All
+        | Determiner::Those
+        | Determiner::OneOrMore
+        | Determiner::AnyNumber
+        | Determiner::OrMore(_) => true,
+        Determiner::Number(amount) | Determiner::UpTo(amount) => {
+            amount.kind != AmountKind::Number { value: 1, word: true }
+        }
+        Determiner::Target(count) => match count {
+            TargetCount::One | TargetCount::OneOrTwo => false,
+            TargetCount::AnyNumber => true,
+            TargetCount::Exactly(amount) | TargetCount::UpTo(amount) => {
+                amount.kind != AmountKind::Number { value: 1, word: true }
+            }
+        },
+        Determiner::A
+        | Determiner::The
+        | Determiner::Each
+        | Determiner::Any
+        | Determiner::No
+        | Determiner::That
+        | Determiner::This
+        | Determiner::Possessive(_)
+        | Determiner::TheChosen
+        | Determiner::TheExiled => false,
     }
 }
 

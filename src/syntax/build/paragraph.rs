@@ -9,6 +9,7 @@ use crate::syntax::tree::{
     Ability, Cost, CostPart, KeywordArgument, KeywordUse, ModeCount, Modes, NounKind, NounPhrase, Object, Paragraph,
     Quantity, Text, Trigger, TriggerEvent, TriggerWord, Verb, VerbPhrase,
 };
+use crate::syntax::verbs::Place;
 use crate::text::TermKind;
 
 impl Builder<'_> {
@@ -97,7 +98,7 @@ impl Builder<'_> {
             Rule::tap_symbol => CostPart::Tap,
             Rule::untap_symbol => CostPart::Untap,
             Rule::loyalty_cost => CostPart::Loyalty(self.signed(self.inner(part)?)?),
-            Rule::verb_phrase => match self.verb_phrase(part)?.0 {
+            Rule::verb_phrase => match self.verb_phrase_in(part, Place::Base)? {
                 VerbPhrase {
                     verb: Verb::Pay,
                     passive: false,
@@ -126,10 +127,17 @@ impl Builder<'_> {
                     };
                 }
                 _ => {
-                    let event = self.inner(part)?;
+                    let mut parts = part.clone().into_inner();
+                    let event = self.next(&mut parts, &part)?;
                     events.push(match event.as_rule() {
                         Rule::step_phrase => TriggerEvent::BeginningOf(self.step_phrase(event)?),
-                        _ => TriggerEvent::Clause(self.clause(event)?),
+                        _ => {
+                            let mut clause = self.clause(event)?;
+                            if let Some(list) = parts.next() {
+                                self.event_list(list, &mut clause)?;
+                            }
+                            TriggerEvent::Clause(clause)
+                        }
                     });
                 }
             }

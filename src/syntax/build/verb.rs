@@ -8,7 +8,7 @@ use crate::syntax::tree::{
     Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Order, Possession, Pronoun,
     QuotedAbility, Verb, VerbPhrase,
 };
-use crate::syntax::verbs::{self, Form};
+use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Inflection, TermKind};
 
 impl Builder<'_> {
@@ -35,13 +35,46 @@ impl Builder<'_> {
                 }
                 Rule::brought_about => {
                     let Object::Noun(subject) = object else { return Err(self.unexpected(&part)) };
-                    let (verb, _) = self.verb_phrase(self.inner(part)?)?;
+                    let verb = self.verb_phrase_in(self.inner(part)?, Place::Base)?;
                     object = Object::BroughtAbout(subject, Box::new(verb));
                 }
                 _ => object = self.object(part)?,
             }
         }
         Ok((VerbPhrase { verb, passive: false, object, complements, span }, form))
+    }
+
+    /// `verb_phrase`, where its verb must stand in a certain form: "is attacking you" is not "is attacked".
+    pub(super) fn verb_phrase_in(&self, pair: Pair<Rule>, place: Place) -> Built<VerbPhrase> {
+        self.verb_stands(&pair, place)?;
+        Ok(self.verb_phrase(pair)?.0)
+    }
+
+    /// Errors unless the verb of a `verb_phrase` stands in the form that its place asks for. What is no verb phrase has
+    /// a helper word, which decides.
+    pub(super) fn verb_stands(&self, pair: &Pair<Rule>, place: Place) -> Built<()> {
+        if pair.as_rule() != Rule::verb_phrase {
+            return Ok(());
+        }
+        let frame = self.inner(pair.clone())?;
+        // "costs" and "cost" are words of their frame.
+        if frame.as_rule() == Rule::cost_verb {
+            return Ok(());
+        }
+        let verb = self.inner(frame)?;
+        let fits = match verb.clone().into_inner().next() {
+            None => verbs::fits(verb.as_str(), place),
+            Some(action) => {
+                let form = action.as_str().trim_matches(['‹', '›']);
+                let term = self.terms.term(TermKind::Action, form).ok_or_else(|| self.unexpected(&verb))?;
+                match place {
+                    Place::Base => term.inflection == Inflection::Base,
+                    Place::Third => term.inflection == Inflection::Third,
+                    Place::Participle => term.inflection == Inflection::Past || form == term.base.as_str(),
+                }
+            }
+        };
+        if fits { Ok(()) } else { Err(self.unexpected(&verb)) }
     }
 
     fn verb(&self, pair: &Pair<Rule>) -> Built<(Verb, Form)> {

@@ -1,7 +1,9 @@
 //! Sentences and clauses.
 
-use super::{Person, Printer, person};
-use crate::syntax::tree::{Clause, Join, Lead, Mood, NounKind, Opener, Predicate, Pronoun, Sentence, Text};
+use super::{Person, Printer, is_plural, person};
+use crate::syntax::tree::{
+    AdjunctKind, Clause, Join, Lead, Mood, NounKind, Object, Opener, Predicate, Pronoun, Sentence, Text,
+};
 use crate::syntax::verbs::Form;
 
 impl Printer<'_> {
@@ -106,7 +108,14 @@ impl Printer<'_> {
             if self.out[start..].starts_with('\'') && self.out[..start].ends_with(' ') {
                 self.out.remove(start - 1);
             }
-            self.adjuncts(adjuncts);
+            for adjunct in adjuncts {
+                match (&adjunct.kind, &verb.object) {
+                    (AdjunctKind::AsThoughFlash, Object::Noun(cast)) if is_plural(cast) => {
+                        self.word(" as though they had «flash»");
+                    }
+                    _ => self.adjuncts(std::slice::from_ref(adjunct)),
+                }
+            }
         }
     }
 

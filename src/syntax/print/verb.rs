@@ -1,6 +1,6 @@
 //! Verb phrases and their complements.
 
-use super::{Person, Printer};
+use super::{Person, Printer, is_plural};
 use crate::syntax::tree::{
     Complement, GrantedAbility, Mood, NounKind, NounPhrase, Object, Order, Pronoun, Verb, VerbPhrase,
 };
@@ -112,7 +112,13 @@ impl Printer<'_> {
         self.object(&verb.object);
         for complement in &verb.complements {
             self.word(" ");
-            self.complement(complement);
+            match (complement, &verb.object) {
+                // Each has a mana cost of its own.
+                (Complement::WithoutPaying, Object::Noun(cast)) if is_plural(cast) => {
+                    self.word("without paying their mana costs");
+                }
+                _ => self.complement(complement),
+            }
         }
     }
 
