@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::tree::{Ability, Mood, Paragraph};
 use super::{Read, print, read};
 use crate::text::{CardFileText, DefinitionKind, ItemText, Names, SourceId, Span, Spanned, Terms};
 
@@ -154,6 +155,8 @@ fn a_verb_in_a_form_that_does_not_belong_is_refused() {
     for text in [
         "Destroys target creature.",
         "Is tapped.",
+        "This creature can't attack or blocks.",
+        "Target player may draw a card and loses 1 life.",
         "Draw a card if a creature is attacking you.",
         "Target creature can't attacked.",
         "Sacrifices a creature: Draw a card.",
@@ -171,6 +174,10 @@ fn what_is_read_is_printed_back() {
         "Whenever this creature attacks, blocks, or becomes tapped, draw a card.",
         "Other Merfolk you control get +1/+1.",
         "Whenever one or more Equipment enter, draw a card.",
+        "This creature can't attack or block and has flying.",
+        "Creatures you control can't be blocked and have flying.",
+        "Put a -0/-1 counter on target creature.",
+        "This creature gets +1/+0 if a land entered the battlefield under your control this turn.",
         "You may cast Goblin spells as though they had flash.",
         "You may cast this spell as though it had flash.",
         "Landfall — Whenever a land you control enters, draw a card.",
@@ -181,4 +188,12 @@ fn what_is_read_is_printed_back() {
         let normal: Vec<_> = read.normal.iter().map(|normal| normal.text.clone()).collect();
         assert_eq!(printed, normal, "{text}");
     }
+}
+
+#[test]
+fn a_helper_word_reaches_no_farther_than_or() {
+    let read = read_one("This creature can't attack or block and has flying.");
+    let [Paragraph { ability: Ability::Text(text), .. }] = &read.paragraphs[..] else { panic!("{:?}", read.errors) };
+    let moods: Vec<_> = text.sentences[0].clauses[0].1.predicates.iter().map(|(_, said)| said.mood).collect();
+    assert_eq!(moods, [Mood::Cant, Mood::Cant, Mood::Does]);
 }

@@ -82,25 +82,36 @@ impl Builder<'_> {
                     if clause.subject.is_none() {
                         self.order(&part)?;
                     }
-                    let mut predicate = self.predicate(part)?;
-                    // The helper word is said once: "can't attack or block".
-                    if let Some((_, before)) = clause.predicates.last()
-                        && predicate.mood == Mood::Does
-                        && !predicate.verb.passive
-                        && predicate.verb.verb != Verb::Be
-                        && matches!(
-                            before.mood,
-                            Mood::Cant | Mood::Can | Mood::Would | Mood::DoesNot | Mood::DidNot | Mood::Must
-                        )
-                    {
-                        predicate.mood = before.mood;
-                    }
+                    let before = clause.predicates.last().map(|(_, before)| before.mood);
+                    let predicate = self.predicate_after(part, before, join)?;
                     clause.predicates.push((join, predicate));
                 }
                 _ => join = self.join(&part)?,
             }
         }
         Ok(clause)
+    }
+
+    /// A predicate after another of the same subject. A helper word is said once: "can't attack or block"; but "can't be
+    /// blocked and has flying" are two things.
+    fn predicate_after(&self, pair: Pair<Rule>, before: Option<Mood>, join: Join) -> Built<Predicate> {
+        let said = self.inner(pair.clone())?;
+        let mut predicate = self.predicate(pair)?;
+        let (Some(before), Mood::Does, Rule::verb_phrase) = (before, predicate.mood, said.as_rule()) else {
+            return Ok(predicate);
+        };
+        match before {
+            // What one may do goes on: "may draw a card and lose 1 life", not "and loses".
+            Mood::May => self.verb_stands(&said, Place::Base)?,
+            Mood::Cant | Mood::Can | Mood::Would | Mood::DoesNot | Mood::DidNot | Mood::Must => {
+                if matches!(join, Join::Or | Join::CommaOr) {
+                    self.verb_stands(&said, Place::Base)?;
+                    predicate.mood = before;
+                }
+            }
+            Mood::Does | Mood::Did | Mood::HasDone | Mood::To | Mood::Doing => {}
+        }
+        Ok(predicate)
     }
 
     /// `event_list`: what else may happen to the subject of `clause`.

@@ -166,7 +166,9 @@ impl Builder<'_> {
                     if let Noun::Subtype(subtype) = head.noun
                         && vocabulary::plural_of(subtype.as_str()) == subtype.as_str()
                     {
-                        plural |= takes_plural(&described.determiner);
+                        // "enchanted Equipment" is one.
+                        let host = matches!(head.adjectives.first(), Some(Adjective::Enchanted | Adjective::Equipped));
+                        plural |= takes_plural(&described.determiner) && !host;
                     }
                     // "instant and sorcery cards" are not instants.
                     if !described.heads.is_empty() && plural != described.plural {

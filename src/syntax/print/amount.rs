@@ -81,6 +81,9 @@ impl Printer<'_> {
     /// The name of a kind of counter, marked where it is a keyword.
     pub(super) fn counter_kind(&self, kind: CounterKind) -> String {
         match kind {
+            // A side that stays takes the sign of the other: "-0/-1".
+            CounterKind::Size(0, toughness @ ..0) => format!("-0/{toughness}"),
+            CounterKind::Size(power @ ..0, 0) => format!("{power}/-0"),
             CounterKind::Size(power, toughness) => format!("{power:+}/{toughness:+}"),
             CounterKind::Named(name) => match self.terms.term(crate::text::TermKind::Keyword, name.as_str()) {
                 Some(_) => format!("«{name}»"),

@@ -8,7 +8,9 @@ mod noun;
 mod paragraph;
 mod verb;
 
-use super::tree::{Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, TargetCount};
+use super::tree::{
+    AmountKind, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SomeCount, TargetCount,
+};
 use crate::text::Terms;
 
 /// The paragraphs that the tree of one stands for: itself, and its modes.
@@ -86,7 +88,11 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         }
         NounKind::List { members, .. } => members.len() > 1,
         NounKind::TopCards { count, .. } => count.is_some(),
-        NounKind::SomeOf { .. } | NounKind::NewTargets(_) => true,
+        NounKind::SomeOf { count, .. } => match count {
+            SomeCount::Exactly(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
+            SomeCount::AnyNumber | SomeCount::UpTo(_) => true,
+        },
+        NounKind::NewTargets(_) => true,
         NounKind::This(_)
         | NounKind::TheRest
         | NounKind::DefendingPlayer

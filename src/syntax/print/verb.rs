@@ -101,6 +101,11 @@ impl Printer<'_> {
                 }
             }
         }
+        // Of what happened before, the zone is still said: "entered the battlefield under your control this turn".
+        let under = verb.complements.iter().any(|complement| matches!(complement, Complement::UnderControl(_)));
+        if verb.verb == Verb::Enter && under && matches!(form, Form::Past | Form::Participle) {
+            self.word(" the battlefield");
+        }
         if !matches!(verb.object, Object::None) {
             self.word(" ");
         }
@@ -135,7 +140,12 @@ impl Printer<'_> {
             Object::BroughtAbout(subject, verb) => {
                 self.noun_phrase(subject);
                 self.word(" ");
+                let start = self.out.len();
                 self.inflected(verb, Form::Present, Person::Base);
+                let under = verb.complements.iter().any(|complement| matches!(complement, Complement::UnderControl(_)));
+                if verb.verb == Verb::Enter && under {
+                    self.out.insert_str(start + "enter".len(), " the battlefield");
+                }
             }
             Object::TargetOf(what) => {
                 self.word("the target of ");
