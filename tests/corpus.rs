@@ -95,7 +95,10 @@ fn the_normal_form_loses_nothing() {
         for text in field(face, "text").lines() {
             paragraphs += 1;
             let printed = match normalise(Spanned::new(text, Span::new(0, text.len())), &names, &terms) {
-                Ok(normal) => print_form(&normal.text, &names),
+                Ok(normal) => {
+                    let word = normal.ability_word.as_ref().map(|word| format!("{} — ", word.value));
+                    word.unwrap_or_default() + &print_form(&normal.text, &names)
+                }
                 Err(error) => error.to_string(),
             };
             // Which of a legend's two names a sentence uses is not in its normal form.
@@ -203,4 +206,4 @@ fn paragraphs_of_real_cards_are_read_and_printed_back() {
 }
 
 /// The share of the paragraphs of the corpus that is read and printed exactly, in per cent.
-const READ: usize = 10;
+const READ: usize = 58;

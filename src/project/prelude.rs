@@ -1,7 +1,8 @@
 //! The prelude that is shipped in the program itself: mechanics written as text.
 
 /// The files of `cards/prelude`, by name.
-pub(super) const FILES: [(&str, &str); 6] = [
+pub(super) const FILES: [(&str, &str); 7] = [
+    ("ability_words.card", include_str!("../../cards/prelude/ability_words.card")),
     ("actions.card", include_str!("../../cards/prelude/actions.card")),
     ("batches.card", include_str!("../../cards/prelude/batches.card")),
     ("counters.card", include_str!("../../cards/prelude/counters.card")),
