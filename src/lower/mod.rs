@@ -5,7 +5,9 @@
 //! what its reader looked at is an error.
 
 mod ability;
+mod adjunct;
 mod amount;
+mod clause;
 mod condition;
 mod cost;
 mod definitions;

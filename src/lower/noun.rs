@@ -1,11 +1,11 @@
 //! Noun phrases: objects, in every place where a phrase can name them.
 
+mod players;
 pub(super) mod predicate;
 mod reference;
+mod target;
 
-use crate::ir::{
-    Amount, Choice, Filter, ObjectOrPlayer, Objects, PlayerFilter, Players, Predicate, Role, TargetSpec, Zone, Zones,
-};
+use crate::ir::{Amount, Choice, Filter, Objects, Players, Predicate, Zone, Zones};
 use crate::syntax::tree::{
     Conjunction, Described, Determiner, Noun, NounKind, NounPhrase, Possession, Pronoun, SelfWord, SomeCount,
     TargetCount, ZonePhrase,
@@ -14,8 +14,8 @@ use crate::text::Span;
 
 use super::errors::LowerError;
 use super::reader::{Lowered, Owner, Reader, Referred};
-use super::references::{Held, HeldPlayers, Known, Mentioned, Number, ObjectMention};
-use super::scope::LinkKind;
+use super::references::{Held, Known, Mentioned, Number, ObjectMention};
+use target::targets_of;
 
 /// What a noun phrase names, by its form alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,6 +153,16 @@ impl Reader<'_, '_> {
                 Ok(self.mention(span, number, objects, Known { card: true, ..Known::default() }))
             }
             NounKind::TheRest => self.the_rest(span),
+            // "any number of target creatures": the number is that of the targets.
+            NounKind::SomeOf { count, of } if targets_of(of).is_some() => {
+                let Some(described) = targets_of(of) else { return Err(self.unplayable(span, "these targets")) };
+                let count = match count {
+                    SomeCount::AnyNumber => TargetCount::AnyNumber,
+                    SomeCount::UpTo(count) => TargetCount::UpTo(count.clone()),
+                    SomeCount::Exactly(count) => TargetCount::Exactly(count.clone()),
+                };
+                self.target(&count, described, span, cards_in)
+            }
             NounKind::SomeOf { count, of } => {
                 let from = self.objects(of, cards_in)?;
                 let (min, max) = match count {
@@ -324,145 +334,6 @@ impl Reader<'_, '_> {
         Ok(referred)
     }
 
-    /// A target, announced in the order of the text (CR 601.2c).
-    fn target(
-        &mut self,
-        count: &TargetCount,
-        described: &Described,
-        span: Span,
-        cards_in: Option<Place>,
-    ) -> Lowered<Referred> {
-        let description = self.description(described, span, cards_in)?;
-        let Description { filter, known, chooser, among, indefinite } = description;
-        if chooser.is_some() || among.is_some() {
-            return Err(self.unplayable(span, "targets of this kind"));
-        }
-        let (min, max, number) = self.target_count(count, &filter)?;
-        let slot = self.new_target(min, max, ObjectOrPlayer::Object(filter), span)?;
-        let held = Held::As(Objects::Bound(slot));
-        let what =
-            ObjectMention { now: held.clone(), asked: held.clone(), known, this: false, target: true, done: None };
-        let entity = self.mentions.add(span, number, Mentioned::Objects(what));
-        self.mention_indefinite(indefinite, held);
-        Ok(Referred { objects: Objects::Bound(slot), entity })
-    }
-
-    fn target_count(&mut self, count: &TargetCount, filter: &Filter) -> Lowered<(Amount, Amount, Number)> {
-        Ok(match count {
-            TargetCount::One => (Amount::Number(1), Amount::Number(1), Number::One),
-            TargetCount::Exactly(count) => {
-                let count = self.amount(count)?;
-                (count.clone(), count, Number::Many)
-            }
-            TargetCount::UpTo(count) => {
-                let count = self.amount(count)?;
-                let number = if count == Amount::Number(1) { Number::One } else { Number::Many };
-                (Amount::Number(0), count, number)
-            }
-            TargetCount::AnyNumber => {
-                (Amount::Number(0), Amount::Count(Box::new(Objects::All(filter.clone()))), Number::Many)
-            }
-            TargetCount::OneOrTwo => (Amount::Number(1), Amount::Number(2), Number::Many),
-        })
-    }
-
-    /// A new target's slot.
-    pub(super) fn new_target(
-        &mut self,
-        min: Amount,
-        max: Amount,
-        what: ObjectOrPlayer,
-        span: Span,
-    ) -> Lowered<crate::ir::Slot> {
-        if self.targets.is_none() {
-            return Err(Box::new(LowerError::TargetMisplaced { span: span.into() }));
-        }
-        let value = self.define();
-        let slot = self.slot_of(value);
-        if let Some(targets) = &mut self.targets {
-            targets.push(TargetSpec { slot, min, max, what, divided: None });
-        }
-        Ok(slot)
-    }
-
-    /// "any target", "target creature or player": objects and players in one slot.
-    pub(super) fn either(&mut self, phrase: &NounPhrase) -> Lowered<Named> {
-        let span = phrase.span;
-        let (what, count) = match &phrase.kind {
-            // CR 115.4
-            NounKind::AnyTarget { count, other } => {
-                let types =
-                    [crate::ir::CardType::Creature, crate::ir::CardType::Planeswalker, crate::ir::CardType::Battle];
-                let mut is = Predicate::Or(types.into_iter().map(Predicate::Type).collect());
-                let mut players = Players::All;
-                if *other {
-                    let than = self.other_than(span)?;
-                    if let Objects::Bound(slot) = than {
-                        players = Players::Except(Box::new(Players::Bound(slot)));
-                    }
-                    is = Predicate::And(vec![is, Predicate::Other(Box::new(than))]);
-                }
-                let filter = Filter { zones: Zones::BATTLEFIELD, is };
-                (ObjectOrPlayer::Either(filter, PlayerFilter(players)), count)
-            }
-            NounKind::Described(described) => {
-                let Determiner::Target(count) = &described.determiner else {
-                    return Err(self.unplayable(span, "objects and players together that are no targets"));
-                };
-                (self.object_or_player(described, span)?, count)
-            }
-            NounKind::List { .. }
-            | NounKind::This(_)
-            | NounKind::Pronoun(_)
-            | NounKind::You
-            | NounKind::Possessed { .. }
-            | NounKind::TopCards { .. }
-            | NounKind::TheRest
-            | NounKind::Zone(_)
-            | NounKind::ThatMana
-            | NounKind::OtherMana { .. }
-            | NounKind::Choosable(_)
-            | NounKind::ManaOfAnyType
-            | NounKind::ThisMana
-            | NounKind::NewTargets(_)
-            | NounKind::SomeOf { .. }
-            | NounKind::DefendingPlayer => return Err(self.unplayable(span, "objects and players together")),
-        };
-        let empty = Filter { zones: Zones::BATTLEFIELD, is: Predicate::Any };
-        let (min, max, number) = self.target_count(count, &empty)?;
-        if matches!(count, TargetCount::AnyNumber) {
-            return Err(self.unplayable(span, "any number of targets of these kinds"));
-        }
-        let slot = self.new_target(min, max, what, span)?;
-        let held = Held::As(Objects::Bound(slot));
-        let known = Known { types: vec![crate::ir::CardType::Creature], permanent: true, ..Known::default() };
-        let what = ObjectMention { now: held.clone(), asked: held, known, this: false, target: true, done: None };
-        let entity = self.mentions.add(span, number, Mentioned::Objects(what));
-        self.mentions.add(span, number, Mentioned::Players(HeldPlayers::As(Players::Bound(slot))));
-        Ok(Named::Either(Referred { objects: Objects::Bound(slot), entity }, Players::Bound(slot)))
-    }
-
-    /// "creature or player": the objects and the players apart.
-    fn object_or_player(&mut self, described: &Described, span: Span) -> Lowered<ObjectOrPlayer> {
-        let is_player = |noun: &Noun| matches!(noun, Noun::Player | Noun::Opponent);
-        let mut objects = described.clone();
-        objects.heads.retain(|head| !is_player(&head.noun));
-        let mut players = None;
-        for head in described.heads.iter().filter(|head| is_player(&head.noun)) {
-            if !head.adjectives.is_empty() || !head.qualifiers.is_empty() || players.is_some() {
-                return Err(self.unplayable(head.span, "players described like this"));
-            }
-            players = Some(if head.noun == Noun::Opponent { Players::Opponents } else { Players::All });
-        }
-        let description = self.description(&objects, span, None)?;
-        match players {
-            Some(players) if described.qualifiers.is_empty() && !described.other => {
-                Ok(ObjectOrPlayer::Either(description.filter, PlayerFilter(players)))
-            }
-            Some(_) | None => Err(self.unplayable(span, "players and objects described together")),
-        }
-    }
-
     /// A description of objects, in a pattern of events, a count, a cost reduction, ...
     pub(super) fn filter(&mut self, phrase: &NounPhrase, cards_in: Option<Place>) -> Lowered<(Filter, Known)> {
         let span = phrase.span;
@@ -592,160 +463,6 @@ impl Reader<'_, '_> {
                 "a zone is expected here",
                 "name the battlefield, a graveyard, a hand, a library or exile",
             )),
-        }
-    }
-
-    /// The players that a phrase names, in an instruction or statement.
-    pub(super) fn players(&mut self, phrase: &NounPhrase) -> Lowered<Players> {
-        let span = phrase.span;
-        match &phrase.kind {
-            NounKind::You | NounKind::Pronoun(Pronoun::Yourself) => Ok(self.you.clone()),
-            NounKind::DefendingPlayer => {
-                let attacker = match self.roles.iter().find(|(role, _)| *role == Role::Subject) {
-                    Some((_, value)) => Objects::Bound(self.slot_of(*value)),
-                    None => Objects::This,
-                };
-                let players = Players::DefendingAgainst(Box::new(attacker));
-                self.mentions.add(span, Number::One, Mentioned::Players(HeldPlayers::As(players.clone())));
-                Ok(players)
-            }
-            NounKind::Described(described) => self.described_players(described, span),
-            NounKind::Pronoun(Pronoun::They | Pronoun::Themselves) => self.that_player(None, span),
-            NounKind::Pronoun(Pronoun::It | Pronoun::Itself) => {
-                Err(self.senseless(span, "`it` is no player", "a player is expected here", "say which player"))
-            }
-            NounKind::Possessed { owner, what: what @ (Possession::Owner | Possession::Controller), plural: _ } => {
-                let (held, mut number) = self.asked(owner)?;
-                let held_players = match what {
-                    Possession::Owner => HeldPlayers::OwnerOf(held),
-                    _ => HeldPlayers::ControllerOf(held),
-                };
-                let players = self.held_players(&held_players, span)?;
-                if number == Number::Each {
-                    number = Number::One;
-                }
-                self.mentions.add(span, number, Mentioned::Players(held_players));
-                Ok(players)
-            }
-            NounKind::List { join: Conjunction::And, members } => {
-                let mut parts = Vec::new();
-                for member in members {
-                    parts.push(self.players(member)?);
-                }
-                Ok(Players::Union(parts))
-            }
-            NounKind::List { join: Conjunction::Or | Conjunction::AndOr, members: _ } => {
-                Err(self.unplayable(span, "a choice between these players"))
-            }
-            NounKind::Possessed {
-                owner: _,
-                what: Possession::Zone(_) | Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal,
-                plural: _,
-            }
-            | NounKind::This(_)
-            | NounKind::TopCards { .. }
-            | NounKind::TheRest
-            | NounKind::AnyTarget { .. }
-            | NounKind::Zone(_)
-            | NounKind::ThatMana
-            | NounKind::OtherMana { .. }
-            | NounKind::Choosable(_)
-            | NounKind::ManaOfAnyType
-            | NounKind::ThisMana
-            | NounKind::NewTargets(_)
-            | NounKind::SomeOf { .. } => Err(self.senseless(
-                span,
-                format!("`{}` is no player", self.words(span)),
-                "a player is expected here",
-                "name a player",
-            )),
-        }
-    }
-
-    fn described_players(&mut self, described: &Described, span: Span) -> Lowered<Players> {
-        let all = self.player_noun(described, span)?;
-        match &described.determiner {
-            Determiner::Target(count) => {
-                let (min, max, number) = match count {
-                    TargetCount::One => (Amount::Number(1), Amount::Number(1), Number::One),
-                    TargetCount::Exactly(count) => {
-                        let count = self.amount(count)?;
-                        (count.clone(), count, Number::Many)
-                    }
-                    TargetCount::UpTo(count) => (Amount::Number(0), self.amount(count)?, Number::Many),
-                    TargetCount::AnyNumber => (Amount::Number(0), Amount::CountPlayers(all.clone()), Number::Many),
-                    TargetCount::OneOrTwo => (Amount::Number(1), Amount::Number(2), Number::Many),
-                };
-                let slot = self.new_target(min, max, ObjectOrPlayer::Player(PlayerFilter(all)), span)?;
-                let players = Players::Bound(slot);
-                self.mentions.add(span, number, Mentioned::Players(HeldPlayers::As(players.clone())));
-                Ok(players)
-            }
-            Determiner::Each => {
-                self.mentions.add(span, Number::Each, Mentioned::Players(HeldPlayers::As(all.clone())));
-                Ok(all)
-            }
-            Determiner::All | Determiner::Bare if described.plural => {
-                self.mentions.add(span, Number::Many, Mentioned::Players(HeldPlayers::As(all.clone())));
-                Ok(all)
-            }
-            Determiner::Possessive(whose) if whose.kind == NounKind::You && all == Players::Opponents => {
-                self.mentions.add(span, Number::Many, Mentioned::Players(HeldPlayers::As(all.clone())));
-                Ok(all)
-            }
-            Determiner::That | Determiner::Those | Determiner::The => self.that_player(Some(described), span),
-            Determiner::TheChosen => Ok(Players::Linked(self.values.use_link(LinkKind::ChosenPlayer, span))),
-            // An indefinite player is a choice, or one of those that an event may be of.
-            Determiner::A
-            | Determiner::Any
-            | Determiner::All
-            | Determiner::Bare
-            | Determiner::No
-            | Determiner::This
-            | Determiner::Number(_)
-            | Determiner::OneOrMore
-            | Determiner::UpTo(_)
-            | Determiner::AnyNumber
-            | Determiner::OrMore(_)
-            | Determiner::Possessive(_)
-            | Determiner::TheExiled => Err(self.unplayable(span, "which player this is")),
-        }
-    }
-
-    /// The players of an event or description: "an opponent" is any of them.
-    pub(super) fn player_pattern(&mut self, phrase: &NounPhrase) -> Lowered<(Players, bool)> {
-        if let NounKind::Described(described) = &phrase.kind
-            && let Determiner::A | Determiner::Any | Determiner::OneOrMore = described.determiner
-        {
-            return Ok((self.player_noun(described, phrase.span)?, true));
-        }
-        Ok((self.players(phrase)?, false))
-    }
-
-    /// "player" or "opponent", with nothing else said.
-    pub(super) fn player_noun(&mut self, described: &Described, span: Span) -> Lowered<Players> {
-        let Described { determiner: _, other, heads, join: _, qualifiers, plural: _ } = described;
-        let [head] = heads.as_slice() else { return Err(self.unplayable(span, "players described like this")) };
-        let players = match head.noun {
-            Noun::Opponent => Players::Opponents,
-            _ => Players::All,
-        };
-        if !head.adjectives.is_empty() || !head.qualifiers.is_empty() || !qualifiers.is_empty() {
-            return Err(self.unplayable(span, "players described like this"));
-        }
-        match (*other, &players) {
-            (false, _) => Ok(players),
-            // "each other player"
-            (true, Players::All) => Ok(Players::Except(Box::new(Players::You))),
-            (true, _) => Err(self.unplayable(span, "other players than these")),
-        }
-    }
-
-    /// "creatures an opponent controls ... that player": mentions the controller of what was described.
-    pub(super) fn mention_indefinite(&mut self, indefinite: Option<(Span, bool)>, held: Held) {
-        if let Some((span, owns)) = indefinite {
-            let players = if owns { HeldPlayers::OwnerOf(held) } else { HeldPlayers::ControllerOf(held) };
-            self.mentions.add(span, Number::One, Mentioned::Players(players));
         }
     }
 }

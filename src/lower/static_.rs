@@ -13,7 +13,8 @@ use crate::syntax::tree::{
 };
 use crate::text::Span;
 
-use super::effect::{Hanging, Saying};
+use super::adjunct::Hanging;
+use super::clause::Saying;
 use super::errors::LowerError;
 use super::noun::Named;
 use super::reader::{Lowered, Reader};

@@ -2,6 +2,7 @@
 //! frame ([`order`]), triggers, replacements, prohibitions and histories make event patterns of it ([`pattern`]).
 
 mod change;
+mod goal;
 pub(super) mod order;
 mod pattern;
 

@@ -173,7 +173,7 @@ impl Reader<'_, '_> {
                 let mut pattern = EventPattern::of(Verb::Block);
                 self.happens_to(&mut pattern, what, None)?;
                 if let Some(other) = other {
-                    pattern.other = Some(self.event_objects(Part::Said(other), Role::Other, None)?.0);
+                    self.takes_part(&mut pattern, Part::Said(other), Role::Other)?;
                 }
                 pattern
             }
@@ -181,20 +181,20 @@ impl Reader<'_, '_> {
                 let mut pattern = EventPattern::of(Verb::BecomeBlocked);
                 self.happens_to(&mut pattern, what, None)?;
                 if let Some(by) = by {
-                    pattern.other = Some(self.event_objects(Part::Said(by), Role::Other, None)?.0);
+                    self.takes_part(&mut pattern, Part::Said(by), Role::Other)?;
                 }
                 pattern
             }
             Frame::Attach { what, to } => {
                 let mut pattern = EventPattern::of(Verb::Attach);
                 self.happens_to(&mut pattern, what, None)?;
-                pattern.other = Some(self.event_objects(Part::Said(to), Role::Other, None)?.0);
+                self.takes_part(&mut pattern, Part::Said(to), Role::Other)?;
                 pattern
             }
             Frame::BecomeTarget { what, of } => {
                 let mut pattern = EventPattern::of(Verb::BecomeTarget);
                 self.happens_to(&mut pattern, what, None)?;
-                pattern.source = Some(self.event_objects(Part::Said(of), Role::Source, None)?.0);
+                self.takes_part(&mut pattern, Part::Said(of), Role::Source)?;
                 pattern
             }
             Frame::Deal { source, quantity, to, divided: None } => {
@@ -207,7 +207,7 @@ impl Reader<'_, '_> {
                     }
                 }
                 if !matches!(source, Part::Untold) {
-                    pattern.source = Some(self.event_objects(source, Role::Source, None)?.0);
+                    self.takes_part(&mut pattern, source, Role::Source)?;
                 }
                 if let Some(to) = to {
                     self.happens_to(&mut pattern, to, None)?;
@@ -248,6 +248,17 @@ impl Reader<'_, '_> {
         Ok(pattern)
     }
 
+    /// Says what else takes part in the event, in the role of a source or of the other object.
+    fn takes_part(&mut self, pattern: &mut EventPattern, part: Part, role: Role) -> Lowered<()> {
+        let (filter, one_or_more) = self.event_objects(part, role, None)?;
+        pattern.one_or_more |= one_or_more;
+        match role {
+            Role::Source => pattern.source = Some(filter),
+            _ => pattern.other = Some(filter),
+        }
+        Ok(())
+    }
+
     /// Says to whom or what the event happens.
     fn happens_to(&mut self, pattern: &mut EventPattern, what: Part, cards_in: Option<Place>) -> Lowered<()> {
         match Self::part_denotes(&what) {
@@ -257,7 +268,7 @@ impl Reader<'_, '_> {
             }
             Denotes::Objects | Denotes::Unsettled => {
                 let (filter, one_or_more) = self.event_objects(what, Role::Subject, cards_in)?;
-                pattern.one_or_more = one_or_more;
+                pattern.one_or_more |= one_or_more;
                 pattern.subject = Some(ObjectOrPlayer::Object(filter));
             }
             Denotes::Either | Denotes::Neither => {

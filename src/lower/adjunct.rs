@@ -1,0 +1,73 @@
+//! What hangs on a predicate: conditions, durations, repetitions, each in its place.
+
+use crate::syntax::tree::{self, Adjunct, AdjunctKind, NounPhrase, StepPhrase, Unless};
+use crate::text::Span;
+
+use super::reader::{Lowered, Reader};
+
+/// What hangs on a predicate, each in its place.
+#[derive(Debug, Default)]
+pub(super) struct Hanging<'t> {
+    pub(super) conditions: Vec<&'t tree::Condition>,
+    pub(super) unless: Option<&'t Unless>,
+    pub(super) duration: Option<(&'t AdjunctKind, Span)>,
+    pub(super) each: Option<&'t NounPhrase>,
+    pub(super) where_x: Option<&'t tree::Amount>,
+    pub(super) instead: bool,
+    pub(super) at: Option<&'t StepPhrase>,
+    pub(super) flash: bool,
+    pub(super) if_able: bool,
+    pub(super) each_combat: bool,
+    /// What has no place in an instruction.
+    pub(super) other: Vec<&'t Adjunct>,
+}
+
+impl<'t> Hanging<'t> {
+    pub(super) fn of(adjuncts: &'t [Adjunct], reader: &Reader) -> Lowered<Hanging<'t>> {
+        let mut hanging = Hanging::default();
+        for adjunct in adjuncts {
+            let twice = match &adjunct.kind {
+                AdjunctKind::If(condition) => {
+                    hanging.conditions.push(condition);
+                    false
+                }
+                AdjunctKind::Unless(unless) => hanging.unless.replace(unless).is_some(),
+                AdjunctKind::Until(_) | AdjunctKind::ThisTurn | AdjunctKind::ForAsLongAs(_) => {
+                    hanging.duration.replace((&adjunct.kind, adjunct.span)).is_some()
+                }
+                AdjunctKind::ForEach(what) => hanging.each.replace(what).is_some(),
+                AdjunctKind::WhereXIs(amount) => hanging.where_x.replace(amount).is_some(),
+                AdjunctKind::Instead => std::mem::replace(&mut hanging.instead, true),
+                AdjunctKind::AtBeginningOf(step) => hanging.at.replace(step).is_some(),
+                AdjunctKind::AsThoughFlash => std::mem::replace(&mut hanging.flash, true),
+                AdjunctKind::IfAble => std::mem::replace(&mut hanging.if_able, true),
+                AdjunctKind::EachCombat => std::mem::replace(&mut hanging.each_combat, true),
+                AdjunctKind::AsLongAs(_)
+                | AdjunctKind::EachTurn
+                | AdjunctKind::During(_)
+                | AdjunctKind::AsSorcery
+                | AdjunctKind::TimesEachTurn(_)
+                | AdjunctKind::DuringTurnOf(_)
+                | AdjunctKind::OnlyDuring(_)
+                | AdjunctKind::OnlyDuringTurnOf(_)
+                | AdjunctKind::OnlyIf(_) => {
+                    hanging.other.push(adjunct);
+                    false
+                }
+            };
+            if twice {
+                return Err(reader.unplayable(adjunct.span, "this, said twice"));
+            }
+        }
+        Ok(hanging)
+    }
+
+    /// Errors if something hangs here that is not among what the caller looked at.
+    pub(super) fn nothing_else(&self, reader: &Reader, span: Span) -> Lowered<()> {
+        match self.other.first() {
+            Some(adjunct) => Err(reader.unplayable(adjunct.span, "this, said here")),
+            None if self.if_able || self.each_combat => Err(reader.unplayable(span, "`if able`, said here")),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,525 @@
+//! Clauses as instructions: what is said of whom, with what hangs on it.
+
+use std::sync::Arc;
+
+use crate::ir::{
+    Action, Amount, Condition, ContinuousEffect, Duration, Each, ManaRestriction, Mode, Objects, Payment, Permission,
+    PermissionPayment, Players, Predicate, Step, Steps, TriggeredAbility,
+};
+use crate::syntax::tree::{
+    self, AdjunctKind, Clause, Complement, Determiner, Join, Mood, NounKind, NounPhrase, Object, Unless, Verb,
+    VerbPhrase,
+};
+use crate::text::Span;
+
+use super::adjunct::Hanging;
+use super::effect::IntoEffect;
+use super::noun::Named;
+use super::reader::{Lowered, Reader};
+use super::references::{HeldPlayers, Number};
+use super::verb::{Frame, Part, order::How};
+
+impl Reader<'_, '_> {
+    /// A clause as instructions.
+    pub(super) fn clause(&mut self, clause: &Clause, before: &mut [Step], steps: &mut Vec<Step>) -> Lowered<()> {
+        let Clause { subject, predicates, span } = clause;
+        if let Some(NounPhrase { kind: NounKind::ManaOfAnyType, span: mana }) = subject {
+            return self.any_mana(predicates, *mana, *span, if steps.is_empty() { before } else { steps });
+        }
+        let mut inner = Vec::new();
+        // "each opponent ...": one after the other only where later words speak of each.
+        let each = match subject {
+            Some(NounPhrase { kind: NounKind::Described(described), span })
+                if described.determiner == Determiner::Each
+                    && super::noun::denotes_described(described) == super::noun::Denotes::Players =>
+            {
+                let players = self.player_noun(described, *span)?;
+                let value = self.define();
+                self.mention_players(*span, Number::Each, HeldPlayers::In(value));
+                Some((players, value))
+            }
+            _ => None,
+        };
+        // Each decides for themselves.
+        let may = predicates.iter().any(|(_, said)| said.mood == Mood::May);
+        let slot = each.as_ref().and_then(
+            |(_, value)| {
+                if may { Some(self.slot_of(*value)) } else { self.slot_if_named(*value) }
+            },
+        );
+        let named = match (&each, slot, subject) {
+            (Some(_), Some(slot), _) => Some(Named::Players(Players::Bound(slot))),
+            (Some((players, _)), None, _) => Some(Named::Players(players.clone())),
+            (None, _, Some(subject)) => Some(self.named(subject)?),
+            (None, _, None) => None,
+        };
+        for (index, (join, predicate)) in predicates.iter().enumerate() {
+            match join {
+                Join::First | Join::And | Join::CommaAnd | Join::Comma | Join::CommaThen | Join::Then => {}
+                Join::Or | Join::CommaOr | Join::AndOr => {
+                    return Err(self.unplayable(predicate.span, "a choice between instructions"));
+                }
+            }
+            // "gets +2/+2 and gains trample until end of turn": the duration is that of both.
+            let mut inherited = None;
+            for (_, later) in predicates.iter().skip(index + 1) {
+                let hanging = Hanging::of(&later.adjuncts, self)?;
+                if inherited.is_none() {
+                    inherited = hanging.duration;
+                }
+            }
+            // "you may sacrifice a creature and draw a card": both, or neither.
+            let after_may = predicates.iter().take(index).any(|(_, earlier)| earlier.mood == Mood::May);
+            if !after_may || predicate.mood != Mood::Does {
+                self.predicate(subject.as_ref(), named.as_ref(), predicate, inherited, &mut inner)?;
+                continue;
+            }
+            let mut also = Vec::new();
+            self.predicate(subject.as_ref(), named.as_ref(), predicate, inherited, &mut also)?;
+            match (inner.last_mut(), &named) {
+                (Some(Step::May { steps, .. }), Some(Named::Players(who))) if *who == self.you => {
+                    *steps = steps.iter().cloned().chain(also).collect();
+                }
+                _ => return Err(self.unplayable(predicate.span, "whether this is part of what may be done")),
+            }
+        }
+        match (each, slot) {
+            (Some((players, _)), Some(slot)) => {
+                steps.push(Step::ForEach { over: Each::Player(players), slot, steps: inner.into() });
+            }
+            (Some(_) | None, _) => inner.into_iter().for_each(|step| push(steps, step)),
+        }
+        Ok(())
+    }
+
+    /// What is said of a subject, with what hangs on it.
+    pub(super) fn predicate(
+        &mut self,
+        subject: Option<&NounPhrase>,
+        named: Option<&Named>,
+        predicate: &tree::Predicate,
+        inherited: Option<(&AdjunctKind, Span)>,
+        steps: &mut Vec<Step>,
+    ) -> Lowered<()> {
+        let tree::Predicate { mood, verb, adjuncts, span } = predicate;
+        let hanging = Hanging::of(adjuncts, self)?;
+        hanging.nothing_else(self, *span)?;
+        let Hanging {
+            conditions,
+            unless,
+            duration,
+            each,
+            // Said of all clauses of the sentence.
+            where_x: _,
+            instead,
+            at,
+            flash,
+            if_able: _,
+            each_combat: _,
+            other: _,
+        } = hanging;
+        if instead {
+            return Err(self.unplayable(*span, "`instead`, where nothing is replaced"));
+        }
+        let delayed = match at {
+            Some(step) => {
+                let pattern = self.next_step(step)?;
+                Some((pattern, self.targets.take()))
+            }
+            None => None,
+        };
+        let each = each.map(|each| self.number_of(each)).transpose()?;
+        let mut inner = Vec::new();
+        let what = Saying { subject, named, verb, span: *span, flash };
+        let used_duration = match mood {
+            Mood::Does => self.does(&what, each, duration, inherited, &mut inner)?,
+            Mood::May => self.may(&what, each, duration, &mut inner)?,
+            Mood::Cant => {
+                if each.is_some() {
+                    return Err(self.unplayable(*span, "a prohibition for each"));
+                }
+                let part = self.event_part(&what)?;
+                let frame = self.frame(verb, part)?;
+                let pattern = self.pattern(frame, *span)?;
+                let duration = self.how_long(duration.or(inherited))?;
+                let effects = vec![Arc::new(ContinuousEffect::Cant(Box::new(pattern)))];
+                inner.push(Step::Continuous { effects, duration });
+                true
+            }
+            Mood::Can
+            | Mood::DoesNot
+            | Mood::Would
+            | Mood::Did
+            | Mood::HasDone
+            | Mood::DidNot
+            | Mood::Must
+            | Mood::To
+            | Mood::Doing => return Err(self.unplayable(*span, "this as an instruction")),
+        };
+        if flash && *mood != Mood::May {
+            return Err(self.unplayable(*span, "`as though it had flash`, said here"));
+        }
+        if duration.is_some() && !used_duration {
+            return Err(self.unplayable(*span, "how long this lasts"));
+        }
+        if let Some((pattern, targets)) = delayed {
+            let mode = Mode { targets: Vec::new(), steps: inner.into() };
+            self.targets = targets;
+            let ability = TriggeredAbility {
+                on: vec![pattern],
+                binds: Vec::new(),
+                condition: None,
+                per_turn: None,
+                effect: mode.into_effect(),
+                mana_ability: false,
+            };
+            inner = vec![Step::Delayed { ability: Arc::new(ability), duration: None }];
+        }
+        if let Some(unless) = unless {
+            inner = vec![self.unless(unless, inner, *span)?];
+        }
+        for condition in conditions {
+            let condition = self.condition(condition)?;
+            inner = vec![Step::If { condition, then: inner.into(), otherwise: Steps::from([]) }];
+        }
+        inner.into_iter().for_each(|step| push(steps, step));
+        Ok(())
+    }
+
+    /// "draw a card", "target creature gets +1/+1 until end of turn". Whether the duration was used.
+    pub(super) fn does(
+        &mut self,
+        what: &Saying,
+        each: Option<Amount>,
+        duration: Option<(&AdjunctKind, Span)>,
+        inherited: Option<(&AdjunctKind, Span)>,
+        steps: &mut Vec<Step>,
+    ) -> Lowered<bool> {
+        if let Some(named) = what.named
+            && let Some(changes) = self.changes(what.verb, each.as_ref())?
+        {
+            let Named::Objects(referred) = named else {
+                return Err(self.unplayable(what.span, "players who are or have this"));
+            };
+            let objects = self.settled(referred, steps)?;
+            let duration = self.how_long(duration.or(inherited))?;
+            let effects = vec![Arc::new(ContinuousEffect::Change { objects, changes })];
+            steps.push(Step::Continuous { effects, duration });
+            return Ok(true);
+        }
+        let part = what.named.map_or(Part::Untold, |named| Part::Found(named.clone()));
+        let frame = self.frame(what.verb, part)?;
+        if matches!(frame, Frame::GainControl { .. }) {
+            let duration = self.how_long(duration.or(inherited))?;
+            for step in self.order(frame, How { times: each }, what.span)? {
+                steps.push(match step {
+                    Step::Continuous { effects, duration: _ } => {
+                        Step::Continuous { effects, duration: duration.clone() }
+                    }
+                    step => step,
+                });
+            }
+            return Ok(true);
+        }
+        let mut done = self.order(frame, How { times: each }, what.span)?;
+        let used = match (duration, done.as_mut_slice()) {
+            (Some((kind, _)), [Step::Act { action: Action::Exile { .. } | Action::Move { .. }, until, .. }]) => {
+                *until = self.duration(kind)?;
+                true
+            }
+            _ => false,
+        };
+        steps.extend(done);
+        Ok(used)
+    }
+
+    /// "you may draw a card", "you may cast that card for as long as it remains exiled". Whether the duration was used.
+    pub(super) fn may(
+        &mut self,
+        what: &Saying,
+        each: Option<Amount>,
+        duration: Option<(&AdjunctKind, Span)>,
+        steps: &mut Vec<Step>,
+    ) -> Lowered<bool> {
+        let who = match what.named {
+            Some(Named::Players(Players::All | Players::Opponents | Players::Except(_) | Players::Union(_))) => {
+                return Err(self.unplayable(what.span, "several players who may do this"));
+            }
+            Some(Named::Players(players)) => players.clone(),
+            Some(Named::Objects(_) | Named::Either(..)) | None => {
+                return Err(self.unplayable(what.span, "an object that may do this"));
+            }
+        };
+        if let (Verb::Pay, Object::Cost(cost)) = (what.verb.verb, &what.verb.object) {
+            if each.is_some() || duration.is_some() || !what.verb.complements.is_empty() || what.verb.passive {
+                return Err(self.unplayable(what.span, "how this is paid"));
+            }
+            let cost = self.cost(cost)?;
+            let payment = Payment { who, cost };
+            steps.push(Step::Pay { payment, then: Steps::from([]), otherwise: Steps::from([]) });
+            return Ok(false);
+        }
+        if matches!(what.verb.verb, Verb::Cast | Verb::Play) {
+            if each.is_some() {
+                return Err(self.unplayable(what.span, "casting for each"));
+            }
+            let permission = self.permission(what)?;
+            let Some((kind, span)) = duration else {
+                return Err(self.unplayable(what.span, "casting a spell while another resolves"));
+            };
+            let duration = match self.duration(kind)? {
+                Some(duration) => duration,
+                None => return Err(self.unplayable(span, "for how long this may be cast")),
+            };
+            let effects = vec![Arc::new(ContinuousEffect::Permission(permission))];
+            steps.push(Step::Continuous { effects, duration });
+            return Ok(true);
+        }
+        let value = self.define();
+        self.did = Some(value);
+        let mut inner = Vec::new();
+        let used = self.does(what, each, duration, None, &mut inner)?;
+        steps.push(Step::May { who, steps: inner.into(), did: self.slot_if_named(value) });
+        Ok(used)
+    }
+
+    /// "You may choose new targets for the copy": adds to the copying before (CR 707.10c).
+    pub(super) fn new_targets(
+        &mut self,
+        verb: &VerbPhrase,
+        copy: &NounPhrase,
+        who: &Players,
+        span: Span,
+        steps: &mut [Step],
+    ) -> Lowered<()> {
+        let VerbPhrase { verb: Verb::Choose, passive: false, object: _, complements, span: _ } = verb else {
+            return Err(self.unplayable(span, "new targets, said like this"));
+        };
+        let copied = self.entity(copy)?;
+        let is_copy = self.mentions.objects().any(|(mention, objects)| {
+            mention.entity == copied && objects.done == Some(super::references::Done::Copied)
+        });
+        if let Some(Step::Act { action: Action::CopyOnStack { who: copier, what: _, new_targets }, .. }) =
+            steps.last_mut()
+            && is_copy
+            && complements.is_empty()
+            && copier == who
+        {
+            *new_targets = true;
+            return Ok(());
+        }
+        Err(self.unplayable(span, "new targets for this"))
+    }
+
+    /// "Spend this mana only to cast a creature spell": adds to the mana added before (CR 106.6).
+    pub(super) fn spend_only(&mut self, verb: &VerbPhrase, span: Span, steps: &mut [Step]) -> Lowered<()> {
+        let VerbPhrase { verb: Verb::Spend, passive: false, object: _, complements, span: _ } = verb else {
+            return Err(self.unplayable(span, "what is done with this mana"));
+        };
+        let [Complement::OnlyToCast(spells)] = complements.as_slice() else {
+            return Err(self.unplayable(span, "what this mana is spent on"));
+        };
+        let (filter, _) = self.filter(spells, None)?;
+        if filter.zones != crate::ir::Zones::only(crate::ir::Zone::Stack) {
+            return Err(self.unplayable(spells.span, "what this mana is spent on"));
+        }
+        match steps.last_mut() {
+            Some(Step::Act { action: Action::AddMana { who: _, mana }, .. }) if mana.spend_only.is_none() => {
+                mana.spend_only = Some(ManaRestriction::Cast(of_spell(filter.is)));
+                Ok(())
+            }
+            _ => Err(self.senseless(
+                span,
+                "no mana was added before",
+                "which mana?",
+                "put this after the sentence that adds the mana",
+            )),
+        }
+    }
+
+    /// "you may cast that card": the permission, which the one who may has.
+    pub(super) fn permission(&mut self, what: &Saying) -> Lowered<Permission> {
+        let part = what.named.map_or(Part::Untold, |named| Part::Found(named.clone()));
+        let (who, cards, from, free, lands) = match self.frame(what.verb, part)? {
+            Frame::Cast { who, what, from, free } => (who, what, from, free, false),
+            Frame::Play { who, what, from, free } => (who, what, from, free, true),
+            _ => return Err(self.unplayable(what.span, "a permission to do this")),
+        };
+        let who = self.who(who)?;
+        let place = from.map(|from| self.place(from)).transpose()?;
+        let referred = self.things(cards, place)?;
+        if matches!(referred.objects, Objects::Chosen(_)) {
+            return Err(self.unplayable(what.span, "a permission for one of several cards"));
+        }
+        // What is cast is then "that spell".
+        self.mentions.change(referred.entity, |mention| mention.known.spell = true);
+        let payment = if free { PermissionPayment::Free } else { PermissionPayment::ManaCost };
+        Ok(Permission { who, what: referred.objects, lands, payment, any_time: what.flash, any_mana_type: false })
+    }
+
+    /// "mana of any type can be spent to cast that spell": adds to the permission given before (CR 118.14).
+    pub(super) fn any_mana(
+        &mut self,
+        predicates: &[(Join, tree::Predicate)],
+        mana: Span,
+        span: Span,
+        steps: &mut [Step],
+    ) -> Lowered<()> {
+        let spent = match predicates {
+            [(_, tree::Predicate { mood: Mood::Can, verb, adjuncts, span: _ })] if adjuncts.is_empty() => verb,
+            _ => return Err(self.unplayable(span, "mana of any type, said like this")),
+        };
+        let VerbPhrase { verb: Verb::Spend, passive: true, object: Object::None, complements, span: _ } = spent else {
+            return Err(self.unplayable(span, "mana of any type, said like this"));
+        };
+        let [Complement::ToCast(spell)] = complements.as_slice() else {
+            return Err(self.unplayable(span, "what mana of any type is spent on"));
+        };
+        let spell = self.objects(spell, None)?.objects;
+        if let Some(Step::Continuous { effects, duration: _ }) = steps.last_mut()
+            && let [effect] = effects.as_mut_slice()
+            && let Some(ContinuousEffect::Permission(permission)) = Arc::get_mut(effect)
+            && permission.what == spell
+        {
+            permission.any_mana_type = true;
+            return Ok(());
+        }
+        Err(self.senseless(
+            mana,
+            "nothing may be cast with this mana",
+            "which spell?",
+            "say before which card may be cast",
+        ))
+    }
+
+    /// "unless its controller pays {2}"
+    pub(super) fn unless(&mut self, unless: &Unless, steps: Vec<Step>, span: Span) -> Lowered<Step> {
+        let clause = match unless {
+            Unless::Clause(clause) => clause,
+            Unless::Condition(tree::Condition { kind: tree::ConditionKind::Clause(clause), span: _ }) => clause,
+            Unless::Condition(condition) => {
+                let condition = Condition::Not(Box::new(self.condition(condition)?));
+                return Ok(Step::If { condition, then: steps.into(), otherwise: Steps::from([]) });
+            }
+        };
+        let Clause { subject, predicates, span: clause_span } = clause.as_ref();
+        if let ([(_, tree::Predicate { mood: Mood::Does, verb, adjuncts, span: _ })], Some(subject)) =
+            (predicates.as_slice(), subject)
+            && verb.verb == Verb::Pay
+        {
+            let VerbPhrase { verb: _, passive: false, object, complements, span: _ } = verb else {
+                return Err(self.unplayable(span, "how this is paid"));
+            };
+            if !adjuncts.is_empty() || !complements.is_empty() {
+                return Err(self.unplayable(*clause_span, "how this is paid"));
+            }
+            let who = self.players(subject)?;
+            let cost = match object {
+                Object::Cost(cost) => self.cost(cost)?,
+                Object::Life(quantity) => {
+                    crate::ir::Cost { parts: vec![crate::ir::CostPart::Life(self.quantity(quantity, span)?)] }
+                }
+                _ => return Err(self.unplayable(*clause_span, "what is paid")),
+            };
+            let payment = Payment { who, cost };
+            return Ok(Step::Pay { payment, then: Steps::from([]), otherwise: steps.into() });
+        }
+        let condition = tree::Condition { kind: tree::ConditionKind::Clause(clause.clone()), span: *clause_span };
+        let condition = Condition::Not(Box::new(self.condition(&condition)?));
+        Ok(Step::If { condition, then: steps.into(), otherwise: Steps::from([]) })
+    }
+
+    /// The duration, or that of the sentence, or none: for the rest of the game (CR 611.2a).
+    pub(super) fn how_long(&mut self, said: Option<(&AdjunctKind, Span)>) -> Lowered<Duration> {
+        if let Some((kind, _)) = said
+            && let Some(duration) = self.duration(kind)?
+        {
+            return Ok(duration);
+        }
+        Ok(self.sentence_duration.clone().unwrap_or(Duration::Game))
+    }
+
+    /// The objects that a change is of: chosen before, where they are chosen, and remembered where they are named later.
+    pub(super) fn settled(&mut self, referred: &super::reader::Referred, steps: &mut Vec<Step>) -> Lowered<Objects> {
+        let value = match &referred.objects {
+            Objects::Chosen(_) | Objects::All(_) => self.define(),
+            _ => return Ok(referred.objects.clone()),
+        };
+        let held = super::references::Held::In(value);
+        self.mentions.change(referred.entity, |mention| {
+            mention.now = held.clone();
+            mention.asked = held.clone();
+        });
+        match &referred.objects {
+            Objects::Chosen(choice) => {
+                let slot = self.slot_of(value);
+                let who = choice.who.clone().unwrap_or(Players::You);
+                let bind = self.ability.bind(value, None, self.values);
+                let what = crate::ir::ChosenValue::Objects(choice.clone());
+                steps.push(Step::Choose { who, what, bind });
+                Ok(Objects::Bound(slot))
+            }
+            objects => match self.slot_if_named(value) {
+                Some(slot) => {
+                    let bind = self.ability.bind(value, None, self.values);
+                    steps.push(Step::Remember { what: objects.clone(), bind });
+                    Ok(Objects::Bound(slot))
+                }
+                None => Ok(objects.clone()),
+            },
+        }
+    }
+
+    /// The subject as a part of an event.
+    pub(super) fn event_part<'t>(&self, what: &Saying<'t>) -> Lowered<Part<'t>> {
+        match (what.named, what.subject) {
+            (Some(Named::Objects(referred)), Some(subject)) => match &referred.objects {
+                // A description stays one: "creatures can't block".
+                Objects::All(_) => Ok(Part::Said(subject)),
+                Objects::Chosen(_) => Err(self.unplayable(what.span, "which of these")),
+                _ => Ok(Part::Found(Named::Objects(referred.clone()))),
+            },
+            (Some(named), _) => Ok(Part::Found(named.clone())),
+            (None, Some(subject)) => Ok(Part::Said(subject)),
+            (None, None) => Ok(Part::Untold),
+        }
+    }
+}
+
+/// What is said of whom.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Saying<'t> {
+    pub(super) subject: Option<&'t NounPhrase>,
+    pub(super) named: Option<&'t Named>,
+    pub(super) verb: &'t VerbPhrase,
+    pub(super) span: Span,
+    pub(super) flash: bool,
+}
+
+/// Adds a step; changes of the same objects for the same duration are one effect.
+pub(super) fn push(steps: &mut Vec<Step>, step: Step) {
+    if let Step::Continuous { effects, duration } = &step
+        && let Some(Step::Continuous { effects: before, duration: as_long }) = steps.last_mut()
+        && duration == as_long
+        && let ([effect], [earlier]) = (effects.as_slice(), before.as_mut_slice())
+        && let ContinuousEffect::Change { objects, changes } = effect.as_ref()
+        && let Some(ContinuousEffect::Change { objects: same, changes: all }) = Arc::get_mut(earlier)
+        && objects == same
+    {
+        all.extend(changes.iter().cloned());
+        return;
+    }
+    steps.push(step);
+}
+
+/// What is asked of a spell besides being one: what it is cast from is no spell yet as the payment is planned.
+pub(super) fn of_spell(predicate: Predicate) -> Predicate {
+    match predicate {
+        Predicate::Spell => Predicate::Any,
+        Predicate::And(parts) => {
+            let mut parts: Vec<Predicate> = parts.into_iter().filter(|part| *part != Predicate::Spell).collect();
+            if parts.len() == 1 { parts.remove(0) } else { Predicate::And(parts) }
+        }
+        other => other,
+    }
+}
