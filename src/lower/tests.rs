@@ -127,15 +127,14 @@ fn what_is_refused() {
         "Destroy it.",
         "Return that card to the battlefield.",
         "Target artifact deals 2 damage to target creature. Tap it.",
-        "Tap target creature and target creature. Destroy that creature.",
+        "Target creature you control deals 2 damage to target creature. Destroy that creature.",
         "Draw a card. That player loses 1 life.",
         "Target creature gets +X/+0 until end of turn.",
         "Destroy another target creature.",
-        "Create a Blorg token.",
+        "Create a Goblin token.",
         "Create a 1/1 red creature token. Untap that artifact.",
         "Destroy target instant.",
         "If you do, draw a card.",
-        "Each opponent and each player may draw a card.",
         "Counter target spell. Return the exiled card to the battlefield.",
     ];
     let refused: Vec<String> = texts.iter().map(|text| format!("{text}\n    {}", refused(text))).collect();
