@@ -116,7 +116,8 @@ impl Table<'_> {
     fn must_choose(&self, player: Word, targets: bool, among: Option<&[Choice]>) -> Verdict {
         let Some(request) = self.choice_open() else { return Verdict::new(false, "nobody is asked to choose") };
         let is = self.request_words(request);
-        let kind = !targets || matches!(request.kind, RequestKind::Targets { .. });
+        // Who may choose none need not choose.
+        let kind = !targets || matches!(request.kind, RequestKind::Targets { min: 1.., .. });
         let holds = request.player == self.player(player.name) && kind;
         let Some(among) = among.filter(|_| holds) else { return Verdict::new(holds, is) };
         let offers = Offer::of(request);
