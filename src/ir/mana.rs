@@ -1,5 +1,7 @@
 //! Colours, mana and mana costs (CR 105, 106, 107.4, 202).
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// One of the five colours (CR 105.1).
@@ -202,5 +204,54 @@ impl ManaCost {
     /// Whether a variable is among the symbols.
     pub fn has_variable(&self) -> bool {
         self.0.iter().any(|symbol| matches!(symbol, ManaSymbol::Variable(_)))
+    }
+}
+
+/// The letter of the type, without braces (CR 107.4a-c).
+impl fmt::Display for ManaType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ManaType::White => "W",
+            ManaType::Blue => "U",
+            ManaType::Black => "B",
+            ManaType::Red => "R",
+            ManaType::Green => "G",
+            ManaType::Colorless => "C",
+        })
+    }
+}
+
+/// The letter (CR 107.3).
+impl fmt::Display for Variable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Variable::X => "X",
+            Variable::Y => "Y",
+            Variable::Z => "Z",
+        })
+    }
+}
+
+/// The symbol with its braces, as it is printed (CR 107.4).
+impl fmt::Display for ManaSymbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |color: Color| ManaType::from(color);
+        match *self {
+            ManaSymbol::Generic(amount) => write!(f, "{{{amount}}}"),
+            ManaSymbol::Variable(variable) => write!(f, "{{{variable}}}"),
+            ManaSymbol::Of(mana) => write!(f, "{{{mana}}}"),
+            ManaSymbol::Hybrid(one, other) => write!(f, "{{{one}/{other}}}"),
+            ManaSymbol::MonocoloredHybrid(amount, color) => write!(f, "{{{amount}/{}}}", letter(color)),
+            ManaSymbol::Phyrexian(color) => write!(f, "{{{}/P}}", letter(color)),
+            ManaSymbol::HybridPhyrexian(one, other) => write!(f, "{{{}/{}/P}}", letter(one), letter(other)),
+            ManaSymbol::Snow => f.write_str("{S}"),
+        }
+    }
+}
+
+/// The symbols one after the other, as they are printed (CR 202.1).
+impl fmt::Display for ManaCost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|symbol| write!(f, "{symbol}"))
     }
 }

@@ -60,36 +60,7 @@ pub fn symbol(written: &str) -> Option<ManaSymbol> {
 
 /// A mana cost as it is printed.
 pub fn print(cost: &ManaCost) -> String {
-    cost.0.iter().map(|symbol| format!("{{{}}}", inside(*symbol))).collect()
-}
-
-/// What stands between the braces of a symbol.
-fn inside(symbol: ManaSymbol) -> String {
-    let letter = |color: Color| mana_letter(color.into());
-    match symbol {
-        ManaSymbol::Generic(amount) => amount.to_string(),
-        ManaSymbol::Variable(Variable::X) => "X".to_owned(),
-        ManaSymbol::Variable(Variable::Y) => "Y".to_owned(),
-        ManaSymbol::Variable(Variable::Z) => "Z".to_owned(),
-        ManaSymbol::Of(mana) => mana_letter(mana).to_owned(),
-        ManaSymbol::Hybrid(one, other) => format!("{}/{}", mana_letter(one), mana_letter(other)),
-        ManaSymbol::MonocoloredHybrid(amount, color) => format!("{amount}/{}", letter(color)),
-        ManaSymbol::Phyrexian(color) => format!("{}/P", letter(color)),
-        ManaSymbol::HybridPhyrexian(one, other) => format!("{}/{}/P", letter(one), letter(other)),
-        ManaSymbol::Snow => "S".to_owned(),
-    }
-}
-
-/// The letter of a mana type.
-fn mana_letter(mana: ManaType) -> &'static str {
-    match mana {
-        ManaType::White => "W",
-        ManaType::Blue => "U",
-        ManaType::Black => "B",
-        ManaType::Red => "R",
-        ManaType::Green => "G",
-        ManaType::Colorless => "C",
-    }
+    cost.to_string()
 }
 
 /// The mana type of a letter.

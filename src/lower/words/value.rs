@@ -1,8 +1,8 @@
 //! Values: mana, colours, type lines, zones, numbers.
 
 use crate::ir::{
-    CardType, Characteristic, Color, Colors, Comparison, CounterKind, ManaCost, ManaSymbol, ManaType, PrintedNumber,
-    Supertype, TurnPart, TypeLine, Variable, Zone, Zones,
+    CardType, Characteristic, Color, Colors, Comparison, CounterKind, ManaCost, ManaType, PrintedNumber, Supertype,
+    TurnPart, TypeLine, Variable, Zone, Zones,
 };
 
 use super::list;
@@ -30,22 +30,8 @@ pub(super) fn variable(variable: Variable) -> &'static str {
     }
 }
 
-fn mana_symbol(symbol: ManaSymbol) -> String {
-    let letter = |color: Color| mana_type(color.into());
-    match symbol {
-        ManaSymbol::Generic(amount) => format!("{{{amount}}}"),
-        ManaSymbol::Variable(name) => format!("{{{}}}", variable(name)),
-        ManaSymbol::Of(mana) => format!("{{{}}}", mana_type(mana)),
-        ManaSymbol::Hybrid(one, other) => format!("{{{}/{}}}", mana_type(one), mana_type(other)),
-        ManaSymbol::MonocoloredHybrid(amount, color) => format!("{{{amount}/{}}}", letter(color)),
-        ManaSymbol::Phyrexian(color) => format!("{{{}/P}}", letter(color)),
-        ManaSymbol::HybridPhyrexian(one, other) => format!("{{{}/{}/P}}", letter(one), letter(other)),
-        ManaSymbol::Snow => "{S}".to_owned(),
-    }
-}
-
 pub(super) fn mana_cost(cost: &ManaCost) -> String {
-    cost.0.iter().map(|symbol| mana_symbol(*symbol)).collect()
+    cost.to_string()
 }
 
 pub(super) fn color(color: Color) -> &'static str {

@@ -6,7 +6,7 @@ mod happening;
 pub(super) use asking::{Offer, answer, asked};
 pub(super) use happening::event;
 
-use crate::ir::{CardType, Color, CounterKind, ManaCost, ManaSymbol, ManaType, Supertype, TurnPart, Variable, Zone};
+use crate::ir::{CardType, Color, CounterKind, ManaCost, ManaType, Supertype, TurnPart, Zone};
 
 pub(super) fn color(color: Color) -> &'static str {
     match color {
@@ -85,44 +85,17 @@ pub(super) fn counters(count: u32, kind: CounterKind) -> String {
     format!("{count} {} counter{plural}", counter_kind(kind))
 }
 
-fn letter(mana: ManaType) -> &'static str {
-    match mana {
-        ManaType::White => "W",
-        ManaType::Blue => "U",
-        ManaType::Black => "B",
-        ManaType::Red => "R",
-        ManaType::Green => "G",
-        ManaType::Colorless => "C",
-    }
-}
-
 /// Mana as symbols; `no mana` for none.
 pub(super) fn mana(mana: &[ManaType]) -> String {
     if mana.is_empty() {
         return "no mana".to_owned();
     }
-    mana.iter().map(|mana| format!("{{{}}}", letter(*mana))).collect()
+    mana.iter().map(|mana| format!("{{{mana}}}")).collect()
 }
 
 /// A mana cost as symbols.
 pub(super) fn mana_cost(cost: &ManaCost) -> String {
-    cost.0.iter().map(|symbol| symbol_text(*symbol)).collect()
-}
-
-fn symbol_text(symbol: ManaSymbol) -> String {
-    let of = |color: Color| letter(ManaType::from(color));
-    match symbol {
-        ManaSymbol::Generic(amount) => format!("{{{amount}}}"),
-        ManaSymbol::Variable(Variable::X) => "{X}".to_owned(),
-        ManaSymbol::Variable(Variable::Y) => "{Y}".to_owned(),
-        ManaSymbol::Variable(Variable::Z) => "{Z}".to_owned(),
-        ManaSymbol::Of(mana) => format!("{{{}}}", letter(mana)),
-        ManaSymbol::Hybrid(one, other) => format!("{{{}/{}}}", letter(one), letter(other)),
-        ManaSymbol::MonocoloredHybrid(amount, color) => format!("{{{amount}/{}}}", of(color)),
-        ManaSymbol::Phyrexian(color) => format!("{{{}/P}}", of(color)),
-        ManaSymbol::HybridPhyrexian(one, other) => format!("{{{}/{}/P}}", of(one), of(other)),
-        ManaSymbol::Snow => "{S}".to_owned(),
-    }
+    cost.to_string()
 }
 
 /// A number with its noun: `1 card`, `2 cards`.

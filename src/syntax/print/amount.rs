@@ -1,7 +1,7 @@
 //! Amounts, sizes, counters, mana.
 
 use super::Printer;
-use crate::ir::{Color, CounterKind, ManaSymbol, ManaType, Variable};
+use crate::ir::{CounterKind, ManaSymbol, ManaType, Variable};
 use crate::syntax::build::number_word;
 use crate::syntax::tree::{Amount, AmountKind, Mana, ManaKind, Quantity, Sign, SignedAmount, Size};
 
@@ -109,7 +109,7 @@ impl Printer<'_> {
 
     pub(super) fn symbols(&mut self, symbols: &[ManaSymbol]) {
         for symbol in symbols {
-            self.word(&symbol_text(*symbol));
+            self.word(&symbol.to_string());
         }
     }
 
@@ -188,30 +188,5 @@ fn variable(letter: Variable) -> &'static str {
         Variable::X => "X",
         Variable::Y => "Y",
         Variable::Z => "Z",
-    }
-}
-
-fn letter(mana: ManaType) -> &'static str {
-    match mana {
-        ManaType::White => "W",
-        ManaType::Blue => "U",
-        ManaType::Black => "B",
-        ManaType::Red => "R",
-        ManaType::Green => "G",
-        ManaType::Colorless => "C",
-    }
-}
-
-fn symbol_text(symbol: ManaSymbol) -> String {
-    let color = |color: Color| letter(ManaType::from(color));
-    match symbol {
-        ManaSymbol::Generic(amount) => format!("{{{amount}}}"),
-        ManaSymbol::Variable(of) => format!("{{{}}}", variable(of)),
-        ManaSymbol::Of(mana) => format!("{{{}}}", letter(mana)),
-        ManaSymbol::Hybrid(one, other) => format!("{{{}/{}}}", letter(one), letter(other)),
-        ManaSymbol::MonocoloredHybrid(amount, of) => format!("{{{amount}/{}}}", color(of)),
-        ManaSymbol::Phyrexian(of) => format!("{{{}/P}}", color(of)),
-        ManaSymbol::HybridPhyrexian(one, other) => format!("{{{}/{}/P}}", color(one), color(other)),
-        ManaSymbol::Snow => "{S}".to_owned(),
     }
 }
