@@ -8,7 +8,7 @@ use crate::ir::{
     Ability, AbilityKind, Amount, Cost, Face, Filter, ManaCost, Name, ObjectOrPlayer, Players, Predicate, RuleKeyword,
     Step, TypeLine, Zone, Zones,
 };
-use crate::syntax::tree::{self, KeywordArgument, KeywordUse, NounPhrase, Paragraph, Quantity};
+use crate::syntax::tree::{self, KeywordArgument, KeywordUse, NounPhrase, Paragraph};
 use crate::text::{DefinitionKind, DefinitionText, SourceId, Span, Terms, vocabulary};
 
 use super::ability;
@@ -354,7 +354,7 @@ impl Reader<'_, '_> {
         &mut self,
         who: Part,
         name: Name,
-        number: Option<&Quantity>,
+        number: Option<&tree::Amount>,
         what: Option<&NounPhrase>,
         span: Span,
     ) -> Lowered<Vec<Step>> {
@@ -365,7 +365,7 @@ impl Reader<'_, '_> {
             return Err(self.unplayable(what.span, "a keyword action that is done to something"));
         }
         let who = self.who(who)?;
-        let number = number.map(|number| self.quantity(number, span)).transpose()?.map(Argument::Number);
+        let number = number.map(|number| self.amount(number)).transpose()?.map(Argument::Number);
         let arguments = self.arguments_of(tree, number, name, span)?;
         let Some(paragraphs) = &tree.paragraphs else {
             return Err(self.unplayable(span, "its definition could not be read"));

@@ -210,7 +210,7 @@ pub(super) enum Frame<'t> {
     Action {
         who: Part<'t>,
         name: Name,
-        argument: Option<&'t Quantity>,
+        argument: Option<&'t Amount>,
         what: Option<&'t NounPhrase>,
     },
 }
@@ -525,6 +525,7 @@ impl Reader<'_, '_> {
             Verb::Action(name) => {
                 let (argument, what) = match object {
                     Object::None => (None, None),
+                    Object::Number(number) => (Some(number), None),
                     Object::Noun(phrase) => (None, Some(phrase)),
                     _ => return Err(self.unplayable(span, "what this is done with")),
                 };

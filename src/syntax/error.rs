@@ -30,7 +30,7 @@ pub enum SyntaxError {
         /// What it may have meant.
         help: String,
         /// Where.
-        #[label("no card says this")]
+        #[label("no word that is known")]
         span: SourceSpan,
     },
     /// A capitalised word where a subtype is expected.

@@ -14,7 +14,7 @@ pub fn parse(cost: Spanned<&str>, errors: &mut Vec<HeadError>) -> ManaCost {
             let stray = cost.at(before.trim());
             errors.push(HeadError::NotASymbol { found: stray.value.into(), span: stray.span.into() });
         }
-        let Some(close) = braces.find('}') else {
+        let Some(close) = closing(braces) else {
             if !braces.is_empty() {
                 errors.push(HeadError::OpenSymbol { span: cost.at(braces).span.into() });
             }
@@ -28,6 +28,23 @@ pub fn parse(cost: Spanned<&str>, errors: &mut Vec<HeadError>) -> ManaCost {
         rest = after;
     }
     ManaCost(symbols)
+}
+
+/// Where the brace that opens `braces` is closed; those within it belong to it.
+fn closing(braces: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (place, brace) in braces.match_indices(['{', '}']) {
+        if brace == "{" {
+            depth += 1;
+        } else {
+            depth = depth.saturating_sub(1);
+            if depth == 0 {
+                return Some(place);
+            }
+        }
+    }
+    // A brace too many opens nothing.
+    braces.find('}')
 }
 
 /// The mana symbol that is written so, braces included; none for no mana symbol.
@@ -91,7 +108,7 @@ fn number(digits: &str) -> Option<u32> {
 fn unknown(written: Spanned<&str>) -> HeadError {
     let inside = written.value.trim_matches(['{', '}']);
     let letters: Vec<String> =
-        inside.chars().filter(|c| !matches!(c, '/' | ' ')).map(|c| c.to_uppercase().to_string()).collect();
+        inside.chars().filter(|c| !matches!(c, '/' | ' ' | '{' | '}')).map(|c| c.to_uppercase().to_string()).collect();
     let other = [format!("{{{}}}", letters.concat()), format!("{{{}}}", letters.join("/"))];
     let separate: String = letters.iter().map(|letter| format!("{{{letter}}}")).collect();
     let each_is_one = letters.len() > 1 && letters.iter().all(|letter| symbol(&format!("{{{letter}}}")).is_some());

@@ -197,3 +197,30 @@ fn a_helper_word_reaches_no_farther_than_or() {
     let moods: Vec<_> = text.sentences[0].clauses[0].1.predicates.iter().map(|(_, said)| said.mood).collect();
     assert_eq!(moods, [Mood::Cant, Mood::Cant, Mood::Does]);
 }
+
+#[test]
+fn keyword_actions_are_read_in_every_form() {
+    let files = shipped();
+    let terms = terms(&files);
+    for (text, printed) in [
+        ("Scry 2, then surveil X.", "‹scry› 2, then ‹surveil› X."),
+        ("Each opponent investigates.", "each opponent ‹investigates›."),
+        ("When this creature enters, scry 1. Draw a card.", "when this creature enters, ‹scry› 1. draw a card."),
+    ] {
+        let read = read_one(text);
+        assert!(read.is_complete(), "{text}: {:?}", read.errors);
+        let found: Vec<_> = read.paragraphs.iter().flat_map(|paragraph| print(paragraph, &terms)).collect();
+        assert_eq!(found, [printed]);
+    }
+}
+
+#[test]
+fn messages_have_no_marks() {
+    for text in
+        ["Draw scry.", "Destroy outlaw haste.", "Target flying creature haste a scry.", "Draw a card with scry with"]
+    {
+        let read = read_one(text);
+        let message = read.errors.first().unwrap_or_else(|| panic!("`{text}` was accepted")).to_string();
+        assert!(!message.contains(['«', '»', '‹', '›', '⟦', '⟧']), "{message}");
+    }
+}

@@ -3,7 +3,7 @@
 use super::words::{expected, is_known, words};
 use super::{SyntaxError, mana_cost};
 use crate::text::vocabulary::did_you_mean;
-use crate::text::{DefinitionKind, NormalText, Span, Terms};
+use crate::text::{DefinitionKind, NormalText, Span, Terms, unmarked};
 
 /// What is wrong at the byte `at` of a paragraph, the farthest that was read.
 pub(super) fn unread(normal: &NormalText, terms: &Terms, at: usize) -> SyntaxError {
@@ -36,7 +36,7 @@ pub(super) fn unread(normal: &NormalText, terms: &Terms, at: usize) -> SyntaxErr
     let words = few.trim_end_matches([' ', '.', ',', ':']);
     let words = if words.is_empty() { rest } else { words };
     let span = normal.source(start, start + words.len()).into();
-    SyntaxError::NotUnderstood { words: words.to_owned(), help: expected(before), span }
+    SyntaxError::NotUnderstood { words: unmarked(words), help: expected(before), span }
 }
 
 /// Where the first word begins that was not read: the grammar may stop within a word, or at the space before it.
@@ -82,7 +82,7 @@ fn cut_off(normal: &NormalText, before: &str) -> SyntaxError {
     }
     let last = words.rfind(' ').map_or(0, |place| place + 1);
     let span = normal.source(start + last, before.len()).into();
-    SyntaxError::CutOff { words: words[last..].to_owned(), help: expected(before), span }
+    SyntaxError::CutOff { words: unmarked(&words[last..]), help: expected(before), span }
 }
 
 /// Whether the words may be the whole of an event: they do not end in a word that asks for more.
@@ -118,7 +118,7 @@ fn unknown_word(word: &str, span: Span, terms: &Terms) -> SyntaxError {
     let defined = kinds.into_iter().flat_map(|kind| terms.names(kind));
     let help = match did_you_mean(word, words().chain(defined)) {
         Some(near) => format!("did you mean `{near}`?"),
-        None => "no card says this; a keyword of your own is defined like this: `keyword Swift [cost]`".to_owned(),
+        None => "say it in words that printed cards use, or define it: `keyword Swift [cost]`".to_owned(),
     };
     SyntaxError::UnknownWord { word: word.to_owned(), help, span: span.into() }
 }

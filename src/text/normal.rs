@@ -114,5 +114,10 @@ fn clamp(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
 }
 
+/// Words of a normal form without the marks around defined terms.
+pub fn unmarked(normal: &str) -> String {
+    normal.chars().filter(|letter| !MARKS.contains(letter)).collect()
+}
+
 /// The marks around defined terms. Source text must not use them.
 pub(crate) const MARKS: [char; 6] = ['«', '»', '‹', '›', '⟦', '⟧'];

@@ -15,7 +15,7 @@ use pest::iterators::{Pair, Pairs};
 
 use super::SyntaxError;
 use crate::ir::{ManaCost, ManaSymbol, Name};
-use crate::text::{NormalText, Span, TermKind, Terms};
+use crate::text::{NormalText, Span, TermKind, Terms, unmarked};
 
 pub(super) type Built<T> = Result<T, SyntaxError>;
 
@@ -34,7 +34,7 @@ impl Builder<'_> {
 
     /// A pair that the grammar cannot give at this place.
     fn unexpected(&self, pair: &Pair<Rule>) -> SyntaxError {
-        SyntaxError::NotRead { words: pair.as_str().to_owned(), span: self.span(pair).into() }
+        SyntaxError::NotRead { words: unmarked(pair.as_str()), span: self.span(pair).into() }
     }
 
     /// The only pair within `pair`.

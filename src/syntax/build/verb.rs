@@ -62,10 +62,9 @@ impl Builder<'_> {
             return Ok(());
         }
         let verb = self.inner(frame)?;
-        let fits = match verb.clone().into_inner().next() {
-            None => verbs::fits(verb.as_str(), place),
-            Some(action) => {
-                let form = action.as_str().trim_matches(['‹', '›']);
+        let fits = match verb.as_rule() {
+            Rule::action_word => {
+                let form = verb.as_str().trim_matches(['‹', '›']);
                 let term = self.terms.term(TermKind::Action, form).ok_or_else(|| self.unexpected(&verb))?;
                 match place {
                     Place::Base => term.inflection == Inflection::Base,
@@ -73,13 +72,14 @@ impl Builder<'_> {
                     Place::Participle => term.inflection == Inflection::Past || form == term.base.as_str(),
                 }
             }
+            _ => verbs::fits(verb.as_str(), place),
         };
         if fits { Ok(()) } else { Err(self.unexpected(&verb)) }
     }
 
     fn verb(&self, pair: &Pair<Rule>) -> Built<(Verb, Form)> {
-        if let Some(action) = pair.clone().into_inner().next() {
-            let form = action.as_str().trim_matches(['‹', '›']);
+        if pair.as_rule() == Rule::action_word {
+            let form = pair.as_str().trim_matches(['‹', '›']);
             let term = self.terms.term(TermKind::Action, form).ok_or_else(|| self.unexpected(pair))?;
             let form = match term.inflection {
                 Inflection::Past => Form::Past,
@@ -110,6 +110,7 @@ impl Builder<'_> {
         let span = self.span(&pair);
         Ok(match pair.as_rule() {
             Rule::noun_phrase => Object::Noun(self.noun_phrase(pair)?),
+            Rule::action_number => Object::Number(self.number(self.inner(pair)?)?),
             Rule::damage => match pair.clone().into_inner().next() {
                 Some(part) if part.as_rule() == Rule::combat_damage => Object::CombatDamage,
                 _ => Object::Damage(self.quantity(pair)?),

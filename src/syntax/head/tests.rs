@@ -101,6 +101,11 @@ fn wrong_symbols_in_a_mana_cost_are_refused() {
     assert_eq!(cost("{g}"), "`{g}` is not a mana symbol: did you mean `{G}`?");
     assert_eq!(cost("{WU}"), "`{WU}` is not a mana symbol: write `{W/U}` for one symbol, or `{W}{U}` for several");
     assert_eq!(cost("{2GG}"), "`{2GG}` is not a mana symbol: did you mean `{2}{G}{G}`?");
+    assert_eq!(
+        cost("{{W}/{U}}"),
+        "`{{W}/{U}}` is not a mana symbol: write `{W/U}` for one symbol, or `{W}{U}` for several"
+    );
+    assert_eq!(cost("{{U}"), "`{{U}` is not a mana symbol: did you mean `{U}`?");
     assert!(cost("{T}").contains("costs of abilities"));
     assert_eq!(
         cost("{2}{G"),

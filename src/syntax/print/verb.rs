@@ -131,6 +131,7 @@ impl Printer<'_> {
         match object {
             Object::None => {}
             Object::Noun(noun) => self.noun_phrase(noun),
+            Object::Number(number) => self.amount(number, ""),
             Object::Damage(quantity) => self.quantity(quantity, "damage"),
             Object::CombatDamage => self.word("combat damage"),
             Object::ControlOf(what) => {

@@ -26,6 +26,8 @@ pub enum Object {
     None,
     /// Objects or players.
     Noun(NounPhrase),
+    /// "2" of "scry 2"
+    Number(Amount),
     /// "3 damage", "damage equal to its power"
     Damage(Quantity),
     /// "combat damage"
