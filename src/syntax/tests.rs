@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::tree::{Ability, Mood, Paragraph};
+use super::tree::{Ability, Determiner, Mood, NounKind, Object, Paragraph, TargetCount};
 use super::{Read, print, read};
 use crate::text::{CardFileText, DefinitionKind, ItemText, Names, SourceId, Span, Spanned, Terms};
 
@@ -176,6 +176,9 @@ fn what_is_read_is_printed_back() {
         "Whenever one or more Equipment enter, draw a card.",
         "This creature can't attack or block and has flying.",
         "Creatures you control can't be blocked and have flying.",
+        "Draw a card for each card in it.",
+        "Draw a card for each +1/+1 counter on it.",
+        "Exile any number of target players' graveyards.",
         "Put a -0/-1 counter on target creature.",
         "This creature gets +1/+0 if a land entered the battlefield under your control this turn.",
         "You may cast Goblin spells as though they had flash.",
@@ -223,4 +226,13 @@ fn messages_have_no_marks() {
         let message = read.errors.first().unwrap_or_else(|| panic!("`{text}` was accepted")).to_string();
         assert!(!message.contains(['«', '»', '‹', '›', '⟦', '⟧']), "{message}");
     }
+}
+
+#[test]
+fn any_number_of_targets_are_targets() {
+    let read = read_one("Destroy any number of target creatures.");
+    let [Paragraph { ability: Ability::Text(text), .. }] = &read.paragraphs[..] else { panic!("{:?}", read.errors) };
+    let Object::Noun(what) = &text.sentences[0].clauses[0].1.predicates[0].1.verb.object else { panic!("no object") };
+    let NounKind::Described(described) = &what.kind else { panic!("{what:?}") };
+    assert_eq!(described.determiner, Determiner::Target(TargetCount::AnyNumber));
 }

@@ -133,7 +133,16 @@ impl Printer<'_> {
         self.word(&nouns);
         for qualifier in qualifiers {
             self.word(" ");
-            self.qualifier(qualifier, *plural);
+            match (qualifier, heads.last().map(|head| &head.noun)) {
+                // "a card in it", but "a counter on it".
+                (Qualifier::In(place @ NounPhrase { kind: NounKind::Pronoun(_), span: _ }), Some(noun))
+                    if !matches!(noun, Noun::Counter(_)) =>
+                {
+                    self.word("in ");
+                    self.noun_phrase(place);
+                }
+                _ => self.qualifier(qualifier, *plural),
+            }
         }
     }
 
