@@ -144,6 +144,17 @@ fn what_is_refused() {
 }
 
 #[test]
+fn two_events_at_once_are_not_either_of_them() {
+    let card =
+        |join: &str| format!("Test {{1}}\nArtifact\nWhenever you draw a card {join} lose life, you gain 1 life.\n");
+    let (or, problems) = compiled(&card("or"));
+    assert!(or.programs[0].is_some(), "{problems:#?}");
+    let (and, problems) = compiled(&card("and"));
+    assert_eq!(and.programs, [None]);
+    assert!(problems[0].contains("two events at once"), "{problems:#?}");
+}
+
+#[test]
 fn one_bad_paragraph_does_not_hide_the_next() {
     let (compiled, problems) = compiled("Test {1}\nArtifact\n{T}: Destroy it.\nDraw a card.\n{T}: Draw a card.\n");
     assert_eq!(compiled.programs, [None]);

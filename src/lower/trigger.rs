@@ -1,7 +1,9 @@
 //! Trigger events (CR 603).
 
 use crate::ir::{EventPattern, Role, TurnPart, Verb};
-use crate::syntax::tree::{Clause, Mood, NounPhrase, Predicate, StepPhrase, Trigger, TriggerEvent, TriggerWord, Whose};
+use crate::syntax::tree::{
+    Clause, Join, Mood, NounPhrase, Predicate, StepPhrase, Trigger, TriggerEvent, TriggerWord, Whose,
+};
 
 use super::reader::{Lowered, Reader};
 use super::verb::Part;
@@ -43,7 +45,14 @@ impl Reader<'_, '_> {
         let Some(subject) = *subject else {
             return Err(self.unplayable(*span, "an event without somebody it happens to"));
         };
-        for (_, Predicate { mood, verb, adjuncts, span }) in predicates {
+        for (join, Predicate { mood, verb, adjuncts, span }) in predicates {
+            // Each of the events triggers; "and" would ask for both at once.
+            match join {
+                Join::First | Join::Or | Join::CommaOr | Join::Comma => {}
+                Join::And | Join::CommaAnd | Join::AndOr | Join::CommaThen | Join::Then => {
+                    return Err(self.unplayable(*span, "two events at once"));
+                }
+            }
             match mood {
                 Mood::Does | Mood::Would => {}
                 _ => return Err(self.unplayable(*span, "an event of this mood")),
