@@ -554,24 +554,3 @@ fn a_copy_and_a_saved_game_go_on_the_same() {
 
 const GAMES: u64 = 16;
 const DECISIONS: u32 = 600;
-
-#[test]
-#[ignore = "a measurement"]
-fn decisions_a_second() {
-    let start = std::time::Instant::now();
-    let mut decisions = 0u64;
-    let mut batches = 0u64;
-    for seed in 0..200 {
-        let mut game = game(2, seed);
-        let mut rng = Rng::new(seed);
-        for _ in 0..3000 {
-            if is_over(&mut game) || !game.answer_at_random(&mut rng) {
-                break;
-            }
-            decisions += 1;
-        }
-        batches += u64::from(game.history.batch);
-    }
-    let seconds = start.elapsed().as_secs_f64();
-    println!("{decisions} decisions, {batches} batches, {:.0} decisions a second", decisions as f64 / seconds);
-}
