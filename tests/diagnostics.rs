@@ -32,6 +32,11 @@ macro_rules! messages {
 }
 
 messages! {
+    a_made_up_word_in_a_seed_card: "\
+Hostage Taker {2}{U}{B}
+Creature — Human Pirate
+When this creature enters, exile another target flumgarble creature or artifact until this creature leaves the battlefield.
+2/3";
     a_misspelt_word: "\
 Brook Otter {1}{G}
 Creature — Otter
@@ -300,6 +305,11 @@ fn a_line_of_ten_megabytes() {
 fn thousands_of_nested_parentheses() {
     let open = format!("Long River {{1}}{{U}}\nSorcery\nDraw a card. {}\n", "(".repeat(10_000));
     assert_eq!(codes(&open), ["text::parenthesis"]);
+    let project = Project::check_text("my.card", &open);
+    insta::assert_snapshot!(
+        "thousands_of_nested_parentheses",
+        project.diagnostics.human(&project.sources, &Style::plain(80))
+    );
     let closed = format!("Long River {{1}}{{U}}\nSorcery\nDraw a card. {}{}\n", "(".repeat(10_000), ")".repeat(10_000));
     assert_eq!(codes(&closed), [] as [&str; 0]);
 }
