@@ -1,6 +1,8 @@
 //! Cardwright: a compiler and interpreter for card text.
 
+pub mod audit;
 pub mod game;
+pub mod import;
 pub mod ir;
 pub mod lower;
 pub mod project;

@@ -17,6 +17,7 @@ use crate::ruling::Cards;
 use crate::text::{LoadError, LoadWarning, SourceId, Sources, Terms, files_under};
 
 pub use cards::ProjectCard;
+pub use prelude::Prelude;
 pub use rulings::{Played, RulingFile};
 
 /// Card and ruling files, read and checked together.

@@ -1,5 +1,6 @@
 //! The commands.
 
+mod audit;
 mod check;
 mod explain;
 mod output;
@@ -31,6 +32,8 @@ enum Command {
     Test(test::Test),
     /// Show a card as text, as a syntax tree or as a program
     Show(show::Show),
+    /// Measure how much of a file of cards is understood
+    Audit(audit::Audit),
     /// Explain the code of a message
     Explain(explain::Explain),
 }
@@ -69,6 +72,7 @@ pub fn run() -> ExitCode {
         Command::Check(command) => command.run(),
         Command::Test(command) => command.run(),
         Command::Show(command) => command.run(),
+        Command::Audit(command) => command.run(),
         Command::Explain(command) => command.run(),
     }
 }

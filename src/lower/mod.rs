@@ -81,15 +81,42 @@ pub struct Compiled {
     pub faults: Vec<LowerFault>,
 }
 
-/// The programs of `cards`. One bad paragraph does not hide what is wrong with the next.
-pub fn compile(cards: &[CardTree], definitions: &[DefinitionTree], terms: &Terms) -> Compiled {
-    let mut compiled = Compiled::default();
-    let known = Definitions::gather(definitions, terms, &mut compiled.faults);
-    for tree in definitions {
-        if let Err(error) = definitions::check(tree, &known) {
-            compiled.faults.push(LowerFault { source: tree.source, error: *error });
+/// Definitions, gathered once, that card after card is compiled with.
+#[derive(Debug)]
+pub struct Compiler<'a> {
+    definitions: Definitions<'a>,
+}
+
+impl<'a> Compiler<'a> {
+    /// With the definitions `trees`, and what is wrong with them.
+    pub fn new(trees: &'a [DefinitionTree<'a>], terms: &Terms) -> (Compiler<'a>, Vec<LowerFault>) {
+        let mut faults = Vec::new();
+        let definitions = Definitions::gather(trees, terms, &mut faults);
+        for tree in trees {
+            if let Err(error) = definitions::check(tree, &definitions) {
+                faults.push(LowerFault { source: tree.source, error: *error });
+            }
+        }
+        (Compiler { definitions }, faults)
+    }
+
+    /// The program of one card, or all that is wrong with it.
+    ///
+    /// # Errors
+    /// Words that mean nothing, or nothing that the game can do.
+    pub fn card(&self, tree: &CardTree) -> Result<Card, Vec<LowerFault>> {
+        let mut faults = Vec::new();
+        match card(tree, &self.definitions, &mut faults) {
+            Some(card) if faults.is_empty() => Ok(card),
+            Some(_) | None => Err(faults),
         }
     }
+}
+
+/// The programs of `cards`. One bad paragraph does not hide what is wrong with the next.
+pub fn compile(cards: &[CardTree], definitions: &[DefinitionTree], terms: &Terms) -> Compiled {
+    let (Compiler { definitions: known }, faults) = Compiler::new(definitions, terms);
+    let mut compiled = Compiled { faults, ..Compiled::default() };
     let no_types = TypeLine::default();
     for tree in definitions.iter().filter(|tree| tree.types.is_some()) {
         let facts = Facts { text: tree.text, types: &no_types, mana_cost: None, definitions: &known, expanding: None };

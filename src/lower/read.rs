@@ -1,5 +1,7 @@
 //! Reading the items of a card file into trees, as far as they are understood.
 
+use miette::Diagnostic;
+
 use crate::syntax::{self, Head, HeadFindings, SyntaxError, stats, type_line};
 use crate::text::{CardText, DefinitionKind, DefinitionText, Names, SourceId, Spanned, Terms, TextError, TextWarning};
 
@@ -19,6 +21,20 @@ pub struct ReadFindings {
 }
 
 impl ReadFindings {
+    /// Whether nothing is wrong; warnings aside.
+    pub fn is_clean(&self) -> bool {
+        self.errors().next().is_none()
+    }
+
+    /// What is wrong, in the order in which it was looked for.
+    pub fn errors(&self) -> impl Iterator<Item = &dyn Diagnostic> {
+        fn dynamic<E: Diagnostic>(error: &E) -> &dyn Diagnostic {
+            error
+        }
+        let text = self.text.iter().map(dynamic);
+        self.head.errors.iter().map(dynamic).chain(text).chain(self.syntax.iter().map(dynamic))
+    }
+
     fn paragraphs(
         &mut self,
         paragraphs: &[Spanned<&str>],

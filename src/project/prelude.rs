@@ -1,5 +1,8 @@
 //! The prelude that is shipped in the program itself: mechanics written as text.
 
+use crate::lower::DefinitionTree;
+use crate::text::{CardFileText, ItemText, SourceId, Terms};
+
 /// The files of `cards/prelude`, by name.
 pub(super) const FILES: [(&str, &str); 7] = [
     ("ability_words.card", include_str!("../../cards/prelude/ability_words.card")),
@@ -10,3 +13,35 @@ pub(super) const FILES: [(&str, &str); 7] = [
     ("rules.card", include_str!("../../cards/prelude/rules.card")),
     ("tokens.card", include_str!("../../cards/prelude/tokens.card")),
 ];
+
+/// The prelude by itself, read once for many cards.
+#[derive(Debug)]
+pub struct Prelude {
+    /// The terms that it defines.
+    pub terms: Terms,
+    /// What they mean.
+    pub definitions: Vec<DefinitionTree<'static>>,
+}
+
+impl Prelude {
+    /// Reads the shipped prelude. What would be wrong with it, `Project` reports.
+    pub fn read() -> Prelude {
+        let mut terms = Terms::default();
+        let mut texts = Vec::new();
+        for (_, text) in FILES {
+            for item in CardFileText::split(text).0.items {
+                match item {
+                    ItemText::Definition(definition) => {
+                        if terms.add(SourceId(0), &definition).is_ok() {
+                            texts.push((text, definition));
+                        }
+                    }
+                    ItemText::Card(_) => {}
+                }
+            }
+        }
+        let read = |(text, definition)| DefinitionTree::read(SourceId(0), text, &definition, &terms).0;
+        let definitions = texts.into_iter().map(read).collect();
+        Prelude { terms, definitions }
+    }
+}

@@ -1,5 +1,6 @@
 //! What the codes of diagnostics mean, for `cardwright explain`.
 
+mod data;
 mod head;
 mod lower;
 mod ruling;
@@ -24,8 +25,15 @@ pub fn explanation(code: &str) -> Option<Explanation> {
 
 /// All explanations.
 pub fn explanations() -> impl Iterator<Item = Explanation> {
-    [text::EXPLANATIONS, head::EXPLANATIONS, syntax::EXPLANATIONS, lower::EXPLANATIONS, ruling::EXPLANATIONS]
-        .into_iter()
-        .flatten()
-        .copied()
+    [
+        data::EXPLANATIONS,
+        text::EXPLANATIONS,
+        head::EXPLANATIONS,
+        syntax::EXPLANATIONS,
+        lower::EXPLANATIONS,
+        ruling::EXPLANATIONS,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
 }
