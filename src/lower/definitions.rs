@@ -5,8 +5,8 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::ir::{
-    Ability, AbilityKind, Amount, Cost, Face, Filter, ManaCost, Name, ObjectOrPlayer, Players, Predicate, RuleKeyword,
-    Step, TypeLine, Zone, Zones,
+    Ability, AbilityKind, Amount, Cost, Face, Filter, ManaCost, Name, ObjectOrPlayer, Players, Predicate, Step,
+    TypeLine, Zone, Zones,
 };
 use crate::syntax::tree::{self, KeywordArgument, KeywordUse, NounPhrase, Paragraph};
 use crate::text::{DefinitionKind, DefinitionText, SourceId, Span, Terms, vocabulary};
@@ -15,6 +15,7 @@ use super::ability;
 use super::errors::{LowerError, LowerFault};
 use super::noun::{Denotes, denotes};
 use super::reader::{Facts, Lowered, Owner, Reader};
+use super::rules::{Rule, rule, rule_zones};
 use super::scope::Values;
 use super::verb::Part;
 
@@ -75,55 +76,6 @@ pub(super) struct Expanding<'a> {
 impl Expanding<'_> {
     fn has(&self, name: Name) -> bool {
         self.name == name || self.outer.is_some_and(|outer| outer.has(name))
-    }
-}
-
-/// What a rule of the game is known by.
-enum Rule {
-    Keyword(RuleKeyword),
-    /// CR 702.5
-    Enchant,
-}
-
-fn rule(name: Name) -> Option<Rule> {
-    Some(Rule::Keyword(match name.as_str() {
-        "deathtouch" => RuleKeyword::Deathtouch,
-        "defender" => RuleKeyword::Defender,
-        "double strike" => RuleKeyword::DoubleStrike,
-        "first strike" => RuleKeyword::FirstStrike,
-        "flash" => RuleKeyword::Flash,
-        "flying" => RuleKeyword::Flying,
-        "haste" => RuleKeyword::Haste,
-        "hexproof" => RuleKeyword::Hexproof,
-        "indestructible" => RuleKeyword::Indestructible,
-        "lifelink" => RuleKeyword::Lifelink,
-        "reach" => RuleKeyword::Reach,
-        "shroud" => RuleKeyword::Shroud,
-        "trample" => RuleKeyword::Trample,
-        "vigilance" => RuleKeyword::Vigilance,
-        "changeling" => RuleKeyword::Changeling,
-        "menace" => RuleKeyword::Menace,
-        "enchant" => return Some(Rule::Enchant),
-        _ => return None,
-    }))
-}
-
-/// Where the rules of the keyword hold (CR 113.6, 702.2, 702.8a, 702.15d, 702.73a).
-fn rule_zones(keyword: RuleKeyword) -> Zones {
-    match keyword {
-        RuleKeyword::Flash | RuleKeyword::Changeling | RuleKeyword::Deathtouch | RuleKeyword::Lifelink => Zones::ANY,
-        RuleKeyword::Defender
-        | RuleKeyword::DoubleStrike
-        | RuleKeyword::FirstStrike
-        | RuleKeyword::Flying
-        | RuleKeyword::Haste
-        | RuleKeyword::Hexproof
-        | RuleKeyword::Indestructible
-        | RuleKeyword::Reach
-        | RuleKeyword::Shroud
-        | RuleKeyword::Trample
-        | RuleKeyword::Vigilance
-        | RuleKeyword::Menace => Zones::BATTLEFIELD,
     }
 }
 
@@ -324,7 +276,7 @@ impl Reader<'_, '_> {
                 "enchant what?",
                 "say for example `Enchant creature`",
             )),
-            (None, _) => Err(self.unplayable(span, "a rule that the game does not know")),
+            (Some(Rule::NotYet) | None, _) => Err(self.unplayable(span, "a rule of the game that is not implemented")),
         }
     }
 
@@ -361,6 +313,9 @@ impl Reader<'_, '_> {
         let Some(tree) = self.facts.definitions.actions.get(&name).copied() else {
             return Err(self.not_defined(name, span, "define it: `action`, its name, then what it means"));
         };
+        if tree.lines.rule_of_game.is_some() {
+            return Err(self.unplayable(span, "a rule of the game that is not implemented"));
+        }
         if let Some(what) = what {
             return Err(self.unplayable(what.span, "a keyword action that is done to something"));
         }

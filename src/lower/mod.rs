@@ -20,6 +20,7 @@ mod read;
 mod reader;
 mod references;
 mod replacement;
+mod rules;
 mod scope;
 mod static_;
 #[cfg(test)]
@@ -93,7 +94,10 @@ impl<'a> Compiler<'a> {
         let mut faults = Vec::new();
         let definitions = Definitions::gather(trees, terms, &mut faults);
         for tree in trees {
-            if let Err(error) = definitions::check(tree, &definitions) {
+            // A definition that says what the game cannot do yet is a good one; a card that uses it is refused.
+            if let Err(error) = definitions::check(tree, &definitions)
+                && !matches!(*error, LowerError::NotYetPlayable { .. })
+            {
                 faults.push(LowerFault { source: tree.source, error: *error });
             }
         }

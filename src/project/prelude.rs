@@ -4,12 +4,17 @@ use crate::lower::DefinitionTree;
 use crate::text::{CardFileText, ItemText, SourceId, Terms};
 
 /// The files of `cards/prelude`, by name.
-pub(super) const FILES: [(&str, &str); 7] = [
+pub(super) const FILES: [(&str, &str); 12] = [
     ("ability_words.card", include_str!("../../cards/prelude/ability_words.card")),
     ("actions.card", include_str!("../../cards/prelude/actions.card")),
     ("batches.card", include_str!("../../cards/prelude/batches.card")),
     ("counters.card", include_str!("../../cards/prelude/counters.card")),
-    ("keywords.card", include_str!("../../cards/prelude/keywords.card")),
+    ("keywords_casting.card", include_str!("../../cards/prelude/keywords_casting.card")),
+    ("keywords_combat.card", include_str!("../../cards/prelude/keywords_combat.card")),
+    ("keywords_counters.card", include_str!("../../cards/prelude/keywords_counters.card")),
+    ("keywords_decks.card", include_str!("../../cards/prelude/keywords_decks.card")),
+    ("keywords_permanents.card", include_str!("../../cards/prelude/keywords_permanents.card")),
+    ("keywords_zones.card", include_str!("../../cards/prelude/keywords_zones.card")),
     ("rules.card", include_str!("../../cards/prelude/rules.card")),
     ("tokens.card", include_str!("../../cards/prelude/tokens.card")),
 ];
