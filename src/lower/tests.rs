@@ -3,10 +3,12 @@
 use crate::lower::{CardTree, Compiled, DefinitionTree, compile, words};
 use crate::text::{CardFileText, ItemText, SourceId, Terms};
 
-const PRELUDE: [&str; 5] = [
+const PRELUDE: [&str; 7] = [
     include_str!("../../cards/prelude/actions.card"),
     include_str!("../../cards/prelude/batches.card"),
-    include_str!("../../cards/prelude/keywords.card"),
+    include_str!("../../cards/prelude/keywords_combat.card"),
+    include_str!("../../cards/prelude/keywords_permanents.card"),
+    include_str!("../../cards/prelude/keywords_zones.card"),
     include_str!("../../cards/prelude/rules.card"),
     include_str!("../../cards/prelude/tokens.card"),
 ];
