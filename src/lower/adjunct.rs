@@ -45,12 +45,16 @@ impl<'t> Hanging<'t> {
                 AdjunctKind::AsLongAs(_)
                 | AdjunctKind::EachTurn
                 | AdjunctKind::During(_)
+                | AdjunctKind::Before(_)
+                | AdjunctKind::After(_)
+                | AdjunctKind::Only(_)
                 | AdjunctKind::AsSorcery
-                | AdjunctKind::TimesEachTurn(_)
-                | AdjunctKind::DuringTurnOf(_)
-                | AdjunctKind::OnlyDuring(_)
-                | AdjunctKind::OnlyDuringTurnOf(_)
-                | AdjunctKind::OnlyIf(_) => {
+                | AdjunctKind::AsInstant
+                | AdjunctKind::Times { .. }
+                | AdjunctKind::RatherThan(_)
+                | AdjunctKind::RatherThanNoun(_)
+                | AdjunctKind::AnyTime
+                | AdjunctKind::AsStepsEnd => {
                     hanging.other.push(adjunct);
                     false
                 }

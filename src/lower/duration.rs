@@ -2,7 +2,8 @@
 
 use crate::ir::{Duration, Objects, TurnPart};
 use crate::syntax::tree::{
-    AdjunctKind, Clause, Mood, NounKind, NounPhrase, Object, Predicate, Until, Verb, ZonePhrase,
+    AdjunctKind, Clause, Mood, NounKind, NounPhrase, Object, Predicate, StepPhrase, TurnWord, Until, Verb, Whose,
+    ZonePhrase,
 };
 
 use super::reader::{Lowered, Reader};
@@ -15,7 +16,7 @@ impl Reader<'_, '_> {
             AdjunctKind::Until(until) => match until {
                 Until::EndOfTurn => Duration::EndOfTurn,
                 Until::EndOfCombat => Duration::EndOfCombat,
-                Until::NextTurnOf(who) => Duration::Until(self.players(who)?, TurnPart::Untap),
+                Until::Step(step) | Until::EndOf(step) => self.until_step(until, step)?,
                 Until::Clause(clause) => self.until_clause(clause)?,
             },
             AdjunctKind::ThisTurn => Duration::EndOfTurn,
@@ -31,14 +32,33 @@ impl Reader<'_, '_> {
             | AdjunctKind::During(_)
             | AdjunctKind::IfAble
             | AdjunctKind::AsSorcery
-            | AdjunctKind::TimesEachTurn(_)
+            | AdjunctKind::AsInstant
+            | AdjunctKind::Times { .. }
+            | AdjunctKind::Before(_)
+            | AdjunctKind::After(_)
+            | AdjunctKind::Only(_)
+            | AdjunctKind::RatherThan(_)
+            | AdjunctKind::RatherThanNoun(_)
+            | AdjunctKind::AnyTime
+            | AdjunctKind::AsStepsEnd
             | AdjunctKind::AsThoughFlash
-            | AdjunctKind::EachCombat
-            | AdjunctKind::DuringTurnOf(_)
-            | AdjunctKind::OnlyDuring(_)
-            | AdjunctKind::OnlyDuringTurnOf(_)
-            | AdjunctKind::OnlyIf(_) => return Ok(None),
+            | AdjunctKind::EachCombat => return Ok(None),
         }))
+    }
+
+    /// "until your next turn", "until your next upkeep".
+    fn until_step(&mut self, until: &Until, step: &StepPhrase) -> Lowered<Duration> {
+        let StepPhrase { whose: Whose::NextOf(who), part, plural: false, on: None, span } = step else {
+            return Err(self.unplayable(step.span, "until this time"));
+        };
+        if matches!(until, Until::EndOf(_)) {
+            return Err(self.unplayable(*span, "until the end of this"));
+        }
+        let part = match part {
+            TurnWord::Turn => TurnPart::Untap,
+            _ => self.one_turn_part(step)?,
+        };
+        Ok(Duration::Until(self.players(who)?, part))
     }
 
     /// "this creature leaves the battlefield" (CR 610.3), or another event.
@@ -69,5 +89,33 @@ impl Reader<'_, '_> {
         }
         let frame = self.frame(verb, Part::Said(subject))?;
         Ok(Duration::UntilEvent(Box::new(self.pattern(frame, *span)?)))
+    }
+
+    /// The parts of a turn that a phrase names (CR 500.1); none if it names a whole turn.
+    pub(super) fn turn_parts(&self, step: &StepPhrase) -> Lowered<Vec<TurnPart>> {
+        Ok(match step.part {
+            TurnWord::Part(part) => vec![part],
+            TurnWord::Main => vec![TurnPart::PrecombatMain, TurnPart::PostcombatMain],
+            TurnWord::Combat | TurnWord::CombatPhase => vec![
+                TurnPart::BeginningOfCombat,
+                TurnPart::DeclareAttackers,
+                TurnPart::DeclareBlockers,
+                TurnPart::FirstStrikeDamage,
+                TurnPart::CombatDamage,
+                TurnPart::EndOfCombat,
+            ],
+            TurnWord::Turn => Vec::new(),
+            // Which of several main phases is the second, the game does not count (CR 505.1b).
+            TurnWord::SecondMain | TurnWord::Phase => return Err(self.unplayable(step.span, "this part of a turn")),
+        })
+    }
+
+    /// The one step that begins where the phrase begins: "combat" begins with the beginning of combat step.
+    pub(super) fn one_turn_part(&self, step: &StepPhrase) -> Lowered<TurnPart> {
+        match (step.part, self.turn_parts(step)?.as_slice()) {
+            (TurnWord::Combat | TurnWord::CombatPhase, _) => Ok(TurnPart::BeginningOfCombat),
+            (_, [part]) => Ok(*part),
+            _ => Err(self.unplayable(step.span, "this part of a turn")),
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::ir::{
 };
 use crate::syntax::tree::{
     self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, Modes, Mood, NounKind, NounPhrase, Object, Opener,
-    SelfWord, Sentence, StepPhrase, Text, Verb, VerbPhrase, Whose,
+    SelfWord, Sentence, SomeCount, StepPhrase, Text, Verb, VerbPhrase, Whose,
 };
 use crate::text::Span;
 
@@ -101,7 +101,10 @@ impl Reader<'_, '_> {
         match (which, subject) {
             (Verb::Activate, None) => {}
             (Verb::Trigger, Some(NounPhrase { kind: NounKind::This(SelfWord::Ability), span: _ })) => {
-                let [Adjunct { kind: AdjunctKind::TimesEachTurn(times), span: _ }] = adjuncts.as_slice() else {
+                let [Adjunct { kind: AdjunctKind::Only(limit), span: _ }] = adjuncts.as_slice() else {
+                    return Err(self.unplayable(*span, "when this ability triggers"));
+                };
+                let Some(times) = times_each_turn(limit) else {
                     return Err(self.unplayable(*span, "when this ability triggers"));
                 };
                 match self.amount(times)? {
@@ -116,25 +119,24 @@ impl Reader<'_, '_> {
         }
         for Adjunct { kind, span } in adjuncts {
             let limit = match kind {
+                AdjunctKind::Only(limit) => limit.as_ref(),
+                // "no more than twice each turn" is said without "only".
+                AdjunctKind::Times { at_most: true, .. } => kind,
+                _ => return Err(self.unplayable(*span, "when this may be activated")),
+            };
+            let limit = match limit {
                 AdjunctKind::AsSorcery => ActivationLimit::AsSorcery,
-                AdjunctKind::TimesEachTurn(times) => match self.amount(times)? {
-                    Amount::Number(times) => ActivationLimit::PerTurn(times.unsigned_abs()),
-                    _ => return Err(self.unplayable(*span, "how often this may be activated")),
-                },
-                AdjunctKind::OnlyIf(condition) => ActivationLimit::OnlyIf(self.condition(condition)?),
-                AdjunctKind::OnlyDuringTurnOf(who) => {
-                    ActivationLimit::OnlyIf(Condition::TurnOf(self.player_pattern(who)?.0))
+                AdjunctKind::Times { .. } => {
+                    let Some(times) = times_each_turn(limit) else {
+                        return Err(self.unplayable(*span, "how often this may be activated"));
+                    };
+                    match self.amount(times)? {
+                        Amount::Number(times) => ActivationLimit::PerTurn(times.unsigned_abs()),
+                        _ => return Err(self.unplayable(*span, "how often this may be activated")),
+                    }
                 }
-                AdjunctKind::OnlyDuring(StepPhrase { whose, part, span: _ }) => {
-                    let during = Condition::During(vec![*part]);
-                    ActivationLimit::OnlyIf(match whose {
-                        Whose::Of(who) => Condition::And(vec![Condition::TurnOf(self.player_pattern(who)?.0), during]),
-                        Whose::Each | Whose::The => during,
-                        Whose::Next | Whose::NextOf(_) | Whose::OnTurnOf(_) => {
-                            return Err(self.unplayable(*span, "when this may be activated"));
-                        }
-                    })
-                }
+                AdjunctKind::If(condition) => ActivationLimit::OnlyIf(self.condition(condition)?),
+                AdjunctKind::During(step) => ActivationLimit::OnlyIf(self.during(step)?),
                 _ => return Err(self.unplayable(*span, "when this may be activated")),
             };
             told.limits.push((limit, *span));
@@ -237,6 +239,7 @@ impl Reader<'_, '_> {
                 _ => Err(self.unplayable(*span, "this before an instruction")),
             },
             Lead::Trigger(trigger) => self.later(trigger, rest, clauses, before, inner),
+            Lead::AdditionalCost(cost) => Err(self.unplayable(cost.span, "an additional cost")),
             Lead::As(clause) | Lead::IfWould(clause) | Lead::NextTime(clause) => {
                 Err(self.unplayable(clause.span, "a replacement that an instruction makes"))
             }
@@ -324,6 +327,27 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
+    /// "during your turn", "during combat", "during your upkeep": a condition.
+    fn during(&mut self, step: &StepPhrase) -> Lowered<Condition> {
+        let StepPhrase { whose, part: _, plural: false, on, span } = step else {
+            return Err(self.unplayable(step.span, "during these"));
+        };
+        let turn_of = match (whose, on) {
+            (Whose::Of(who), None) | (Whose::Bare | Whose::Each | Whose::Any | Whose::The, Some(who)) => {
+                Some(Condition::TurnOf(self.player_pattern(who)?.0))
+            }
+            (Whose::Bare | Whose::Each | Whose::Any | Whose::The, None) => None,
+            _ => return Err(self.unplayable(*span, "during this")),
+        };
+        let parts = self.turn_parts(step)?;
+        match (turn_of, parts.is_empty()) {
+            (Some(turn), true) => Ok(turn),
+            (Some(turn), false) => Ok(Condition::And(vec![turn, Condition::During(parts)])),
+            (None, false) => Ok(Condition::During(parts)),
+            (None, true) => Err(self.unplayable(*span, "during any turn")),
+        }
+    }
+
     pub(super) fn did_slot(&mut self, span: Span) -> Lowered<crate::ir::Slot> {
         match self.did {
             Some(value) => Ok(self.slot_of(value)),
@@ -338,16 +362,27 @@ impl Reader<'_, '_> {
 
     /// "the beginning of the next end step" (CR 603.7).
     pub(super) fn next_step(&mut self, step: &StepPhrase) -> Lowered<EventPattern> {
-        let StepPhrase { whose, part, span } = step;
-        let mut pattern = EventPattern { turn_parts: vec![*part], ..EventPattern::of(Event::BeginTurnPart) };
+        let StepPhrase { whose, part: _, plural, on, span } = step;
+        let part = self.one_turn_part(step)?;
+        let mut pattern = EventPattern { turn_parts: vec![part], ..EventPattern::of(Event::BeginTurnPart) };
         match whose {
-            Whose::Next => {}
-            Whose::NextOf(who) => pattern.player = Some(self.players(who)?),
-            Whose::Of(_) | Whose::Each | Whose::The | Whose::OnTurnOf(_) => {
-                return Err(self.unplayable(*span, "a delayed trigger that is not the next one"));
-            }
+            Whose::Next if !plural && on.is_none() => {}
+            Whose::NextOf(who) if !plural && on.is_none() => pattern.player = Some(self.players(who)?),
+            _ => return Err(self.unplayable(*span, "a delayed trigger that is not the next one")),
         }
         Ok(pattern)
+    }
+}
+
+/// The number of "twice each turn".
+fn times_each_turn(limit: &AdjunctKind) -> Option<&tree::Amount> {
+    match limit {
+        AdjunctKind::Times { at_most: _, count: SomeCount::Exactly(times), when: Some(when) }
+            if **when == AdjunctKind::EachTurn =>
+        {
+            Some(times)
+        }
+        _ => None,
     }
 }
 

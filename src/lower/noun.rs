@@ -86,7 +86,9 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         | NounKind::Choosable(_)
         | NounKind::ThisMana
         | NounKind::NewTargets(_)
-        | NounKind::ManaOfAnyType => Denotes::Neither,
+        | NounKind::ManaOfAnyType
+        | NounKind::Energy(_)
+        | NounKind::CostOf { .. } => Denotes::Neither,
         NounKind::DefendingPlayer => Denotes::Players,
         NounKind::SomeOf { count: _, of } => denotes(of),
     }
@@ -95,7 +97,20 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
 /// What a description names.
 pub(super) fn denotes_described(described: &Described) -> Denotes {
     let player = |noun: &Noun| matches!(noun, Noun::Player | Noun::Opponent);
-    let neither = |noun: &Noun| matches!(noun, Noun::Color | Noun::Counter(_) | Noun::Time);
+    let neither = |noun: &Noun| {
+        matches!(
+            noun,
+            Noun::Color
+                | Noun::Counter(_)
+                | Noun::Time
+                | Noun::Mana
+                | Noun::ManaCost
+                | Noun::Cost
+                | Noun::Energy
+                | Noun::Attacker
+                | Noun::Blocker
+        )
+    };
     match described.heads.iter().filter(|head| player(&head.noun)).count() {
         0 if described.heads.iter().any(|head| neither(&head.noun)) => Denotes::Neither,
         0 => Denotes::Objects,
@@ -200,6 +215,8 @@ impl Reader<'_, '_> {
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
+            | NounKind::Energy(_)
+            | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
             | NounKind::DefendingPlayer => Err(self.senseless(
@@ -396,6 +413,8 @@ impl Reader<'_, '_> {
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
+            | NounKind::Energy(_)
+            | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
             | NounKind::SomeOf { .. }
@@ -454,6 +473,8 @@ impl Reader<'_, '_> {
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
+            | NounKind::Energy(_)
+            | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
             | NounKind::SomeOf { .. }

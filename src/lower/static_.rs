@@ -9,7 +9,7 @@ use crate::ir::{
 };
 use crate::syntax::tree::{
     self, Adjunct, AdjunctKind, Clause, Complement, Join, Lead, Mood, NounKind, NounPhrase, Object, SelfWord, Sentence,
-    StepPhrase, Text, Verb, VerbPhrase, Whose,
+    StepPhrase, Text, TurnWord, Verb, VerbPhrase, Whose,
 };
 use crate::text::Span;
 
@@ -69,6 +69,7 @@ impl Reader<'_, '_> {
                     return Err(self.unplayable(*span, "this before a statement"));
                 }
                 Lead::Trigger(trigger) => return Err(self.unplayable(trigger.span, "a trigger here")),
+                Lead::AdditionalCost(cost) => return Err(self.unplayable(cost.span, "an additional cost")),
                 Lead::As(event) | Lead::IfWould(event) | Lead::NextTime(event) => {
                     return Err(self.unplayable(event.span, "this before a statement"));
                 }
@@ -423,10 +424,11 @@ impl Reader<'_, '_> {
         let [Adjunct { kind: AdjunctKind::During(step), span: during }] = adjuncts else {
             return Err(self.unplayable(span, "when this doesn't untap"));
         };
-        let StepPhrase { whose: Whose::Of(whose), part: crate::ir::TurnPart::Untap, span: _ } = step else {
+        let untap = TurnWord::Part(crate::ir::TurnPart::Untap);
+        let StepPhrase { whose: Whose::Of(whose), part, plural: false, on: None, span: _ } = step else {
             return Err(self.unplayable(*during, "when this doesn't untap"));
         };
-        if !plain {
+        if !plain || *part != untap {
             return Err(self.unplayable(span, "not untapping like this"));
         }
         let objects = self.stated(subject)?;

@@ -153,6 +153,8 @@ impl Reader<'_, '_> {
             | Adjective::Enchanted
             | Adjective::Equipped
             | Adjective::FaceDown
+            | Adjective::Unspent
+            | Adjective::Keyword(_)
             | Adjective::Additional => return Err(self.unplayable(span, "tokens described like this")),
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Trigger events (CR 603).
 
-use crate::ir::{EventPattern, Role, TurnPart, Verb};
+use crate::ir::{EventPattern, Role, Verb};
 use crate::syntax::tree::{
     Clause, Join, Mood, NounPhrase, Predicate, StepPhrase, Trigger, TriggerEvent, TriggerWord, Whose,
 };
@@ -68,21 +68,16 @@ impl Reader<'_, '_> {
 
     /// "the beginning of your upkeep" (CR 603.2b).
     pub(super) fn beginning(&mut self, step: &StepPhrase) -> Lowered<EventPattern> {
-        let StepPhrase { whose, part, span } = step;
-        let mut pattern = EventPattern { turn_parts: vec![*part], ..EventPattern::of(Verb::BeginTurnPart) };
-        match whose {
-            Whose::Of(who) => {
-                pattern.player = Some(self.each_players(who)?);
-            }
-            Whose::OnTurnOf(who) if *part == TurnPart::BeginningOfCombat => {
-                pattern.player = Some(self.each_players(who)?);
-            }
-            Whose::Each => {}
+        let StepPhrase { whose, part: _, plural, on, span } = step;
+        let part = self.one_turn_part(step)?;
+        let mut pattern = EventPattern { turn_parts: vec![part], ..EventPattern::of(Verb::BeginTurnPart) };
+        match (whose, on) {
+            _ if *plural => return Err(self.unplayable(*span, "the beginning of several of these")),
+            (Whose::Of(who), None) | (Whose::Bare, Some(who)) => pattern.player = Some(self.each_players(who)?),
+            (Whose::TheOf(who), None) => pattern.player = Some(self.event_players(Part::Said(who), Role::Player)?),
             // Of the one step of its kind: "the end step".
-            Whose::The => {}
-            Whose::Next | Whose::NextOf(_) | Whose::OnTurnOf(_) => {
-                return Err(self.unplayable(*span, "this, other than as a delayed trigger"));
-            }
+            (Whose::Each | Whose::The, None) => {}
+            _ => return Err(self.unplayable(*span, "this, other than as a delayed trigger")),
         }
         Ok(pattern)
     }

@@ -535,6 +535,7 @@ impl Reader<'_, '_> {
             | Verb::Be
             | Verb::Control
             | Verb::Cost
+            | Verb::Declare
             | Verb::Do
             | Verb::Gain
             | Verb::Get

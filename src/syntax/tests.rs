@@ -1,5 +1,7 @@
 //! The laws of reading and printing, on every paragraph that is shipped; what is refused, and where.
 
+mod costs;
+
 use std::path::Path;
 
 use super::tree::{Ability, Determiner, Mood, NounKind, Object, Paragraph, TargetCount};

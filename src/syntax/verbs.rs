@@ -41,6 +41,7 @@ verbs! {
     Counter "counter" "counters" "countered" "countered" "countering";
     Create "create" "creates" "created" "created" "creating";
     Deal "deal" "deals" "dealt" "dealt" "dealing";
+    Declare "declare" "declares" "declared" "declared" "declaring";
     Destroy "destroy" "destroys" "destroyed" "destroyed" "destroying";
     Die "die" "dies" "died" "died" "dying";
     Discard "discard" "discards" "discarded" "discarded" "discarding";

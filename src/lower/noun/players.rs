@@ -67,6 +67,8 @@ impl Reader<'_, '_> {
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
+            | NounKind::Energy(_)
+            | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
             | NounKind::SomeOf { .. } => Err(self.senseless(

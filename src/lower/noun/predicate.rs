@@ -4,8 +4,8 @@ use crate::ir::{
     CardType, Characteristic, CombatState, Comparison, Filter, Objects, Players, Predicate, Window, Zone, Zones,
 };
 use crate::syntax::tree::{
-    AbilityWord, Adjective, AdjunctKind, Choosable, Clause, Conjunction, Described, Determiner, GrantedAbility, Head,
-    Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Pronoun, Qualifier, Quality,
+    self, AbilityWord, Adjective, AdjunctKind, Choosable, Clause, Conjunction, Described, Determiner, GrantedAbility,
+    Head, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Pronoun, Qualifier, Quality, Verb,
 };
 use crate::text::Span;
 
@@ -195,6 +195,9 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(*span, "copies described like this"));
             }
             Noun::Player | Noun::Opponent => return Err(self.unplayable(*span, "players among objects")),
+            Noun::Mana | Noun::ManaCost | Noun::Cost | Noun::Energy | Noun::Attacker | Noun::Blocker => {
+                return Err(self.unplayable(*span, "this, said of objects"));
+            }
             Noun::Color | Noun::Counter(_) | Noun::Time => {
                 return Err(self.senseless(
                     *span,
@@ -249,9 +252,30 @@ impl Reader<'_, '_> {
             Adjective::Equipped => Predicate::HasAttached(Box::new(Predicate::Subtype("Equipment".into()))),
             Adjective::Size(_) => return Err(self.unplayable(span, "objects described by a size")),
             Adjective::FaceDown => return Err(self.unplayable(span, "face-down objects")),
+            Adjective::Unspent => return Err(self.unplayable(span, "unspent mana")),
+            Adjective::Keyword(_) => return Err(self.unplayable(span, "abilities of a keyword")),
             Adjective::Additional => return Err(self.unplayable(span, "what this is additional to")),
             Adjective::Colors(_) => return Err(self.unplayable(span, "objects described by several colors")),
         })
+    }
+
+    /// "spells you cast": who casts a spell controls it (CR 601.2a). Other such clauses are not playable yet.
+    fn whom(&mut self, clause: &Clause, parts: &mut Vec<Predicate>) -> Lowered<()> {
+        let Clause { subject, predicates, span } = clause;
+        let (Some(who), [(_, said)]) = (subject, predicates.as_slice()) else {
+            return Err(self.unplayable(*span, "this, said of objects"));
+        };
+        let tree::Predicate { mood, verb, adjuncts, span: _ } = said;
+        let plain = verb.verb == Verb::Cast && !verb.passive && verb.object == Object::None;
+        if !plain || *mood != Mood::Does || !verb.complements.is_empty() || !adjuncts.is_empty() {
+            return Err(self.unplayable(*span, "this, said of objects"));
+        }
+        let (players, indefinite) = self.player_pattern(who)?;
+        if indefinite {
+            return Err(self.unplayable(who.span, "what one of several players casts"));
+        }
+        parts.push(Predicate::And(vec![Predicate::Spell, Predicate::ControlledBy(players)]));
+        Ok(())
     }
 
     fn qualifier(
@@ -281,6 +305,7 @@ impl Reader<'_, '_> {
                 }
                 parts.push(Predicate::OwnedBy(players));
             }
+            Qualifier::Whom(clause) => self.whom(clause, parts)?,
             Qualifier::WithAbilities(abilities) => {
                 for ability in abilities {
                     parts.push(self.has_ability(ability)?);
@@ -445,6 +470,8 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Equipped
         | Adjective::FaceDown
         | Adjective::Additional
+        | Adjective::Unspent
+        | Adjective::Keyword(_)
         | Adjective::Colors(_) => false,
     }
 }

@@ -153,7 +153,13 @@ impl Reader<'_, '_> {
             | Noun::Opponent
             | Noun::Color
             | Noun::Counter(_)
-            | Noun::Time => return Err(self.unplayable(*span, "a reference to this")),
+            | Noun::Time
+            | Noun::Mana
+            | Noun::ManaCost
+            | Noun::Cost
+            | Noun::Energy
+            | Noun::Attacker
+            | Noun::Blocker => return Err(self.unplayable(*span, "a reference to this")),
         }];
         for adjective in adjectives {
             called.push(match adjective {

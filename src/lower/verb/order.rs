@@ -391,7 +391,7 @@ impl Reader<'_, '_> {
     pub(in crate::lower) fn quantity(&mut self, quantity: &Quantity, span: Span) -> Lowered<Amount> {
         match quantity {
             Quantity::Of(amount) | Quantity::EqualTo(amount) => self.amount(amount),
-            Quantity::Any => Err(self.unplayable(span, "how much")),
+            Quantity::Any | Quantity::AnyAmount => Err(self.unplayable(span, "how much")),
         }
     }
 

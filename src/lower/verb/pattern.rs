@@ -143,14 +143,14 @@ impl Reader<'_, '_> {
                 let mut pattern = self.by(Verb::PutCounters, who)?;
                 self.happens_to(&mut pattern, Part::Said(on), None)?;
                 pattern.counter = Some(kind);
-                pattern.one_or_more = self.one_or_more(quantity)?;
+                pattern.one_or_more = self.one_or_more(quantity, span)?;
                 pattern
             }
             Frame::RemoveCounters { who: Part::Untold, quantity, kind, from } => {
                 let mut pattern = EventPattern::of(Verb::RemoveCounters);
                 self.happens_to(&mut pattern, Part::Said(from), None)?;
                 pattern.counter = Some(kind);
-                pattern.one_or_more = self.one_or_more(quantity)?;
+                pattern.one_or_more = self.one_or_more(quantity, span)?;
                 pattern
             }
             Frame::Create { who, what, tapped: false, attacking: false } => {
@@ -202,6 +202,7 @@ impl Reader<'_, '_> {
                 match quantity {
                     Damage::Combat => pattern.combat = Some(true),
                     Damage::Any(Quantity::Any) => {}
+                    Damage::Any(Quantity::AnyAmount) => return Err(self.unplayable(span, "any amount, as an event")),
                     Damage::Any(Quantity::Of(amount) | Quantity::EqualTo(amount)) => {
                         return Err(self.unplayable(amount.span, "so much damage, as an event"));
                     }
@@ -390,13 +391,14 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn one_or_more(&self, quantity: &Quantity) -> Lowered<bool> {
+    fn one_or_more(&self, quantity: &Quantity, span: Span) -> Lowered<bool> {
         match quantity {
             // "a +1/+1 counter": each one.
             Quantity::Of(amount) if amount.kind == crate::syntax::tree::AmountKind::Article => Ok(false),
             Quantity::Of(amount) | Quantity::EqualTo(amount) => {
                 Err(self.unplayable(amount.span, "so many counters, as an event"))
             }
+            Quantity::AnyAmount => Err(self.unplayable(span, "any amount, as an event")),
             Quantity::Any => Ok(true),
         }
     }

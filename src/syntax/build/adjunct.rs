@@ -6,9 +6,10 @@ use pest::iterators::Pair;
 use super::{Builder, Built};
 use crate::ir::TurnPart;
 use crate::syntax::tree::{
-    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, Join, NounKind, NounPhrase, StepPhrase, Unless,
-    Until, Whose,
+    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, Join, Mood, NounKind, NounPhrase, Predicate,
+    SomeCount, StepPhrase, TurnWord, Unless, Until, When, Whose,
 };
+use crate::syntax::verbs::Form;
 use crate::text::Span;
 
 impl Builder<'_> {
@@ -44,16 +45,28 @@ impl Builder<'_> {
             Rule::each_turn => AdjunctKind::EachTurn,
             Rule::each_combat => AdjunctKind::EachCombat,
             Rule::at_beginning => AdjunctKind::AtBeginningOf(self.step_phrase(self.inner(part)?)?),
-            Rule::during => return self.during(part),
+            Rule::during => AdjunctKind::During(self.step_phrase(self.inner(part)?)?),
+            Rule::before => AdjunctKind::Before(self.when(self.inner(part)?)?),
+            Rule::after => AdjunctKind::After(self.when(self.inner(part)?)?),
             Rule::if_able => AdjunctKind::IfAble,
-            Rule::only_as_sorcery => AdjunctKind::AsSorcery,
-            Rule::times_each_turn => {
-                let word = self.inner(part)?;
-                let value = if word.as_str() == "once" { 1 } else { 2 };
-                let kind = AmountKind::Number { value, word: true };
-                AdjunctKind::TimesEachTurn(Amount { kind, span: self.span(&word) })
+            Rule::only => AdjunctKind::Only(Box::new(self.adjunct_part(self.inner(part)?)?.kind)),
+            Rule::as_a_sorcery => AdjunctKind::AsSorcery,
+            Rule::as_an_instant => AdjunctKind::AsInstant,
+            Rule::times => self.times(part)?,
+            Rule::rather_than => {
+                let instead = self.inner(part)?;
+                match instead.as_rule() {
+                    Rule::verb_phrase => {
+                        let (verb, form) = self.verb_phrase(instead)?;
+                        let mood = if form == Form::Gerund { Mood::Doing } else { Mood::Does };
+                        let predicate = Predicate { mood, verb, adjuncts: Vec::new(), span };
+                        AdjunctKind::RatherThan(Box::new(predicate))
+                    }
+                    _ => AdjunctKind::RatherThanNoun(self.noun_phrase(instead)?),
+                }
             }
-            Rule::only_if => AdjunctKind::OnlyIf(self.condition(self.inner(part)?)?),
+            Rule::any_time => AdjunctKind::AnyTime,
+            Rule::as_steps_end => AdjunctKind::AsStepsEnd,
             Rule::as_though_flash => AdjunctKind::AsThoughFlash,
             _ => return Err(self.unexpected(&part)),
         };
@@ -64,37 +77,41 @@ impl Builder<'_> {
         Ok(match part.as_rule() {
             Rule::end_of_turn => Until::EndOfTurn,
             Rule::end_of_combat => Until::EndOfCombat,
-            Rule::next_turn => Until::NextTurnOf(self.possessor(&self.inner(part)?)),
+            Rule::step_phrase => Until::Step(self.step_phrase(part)?),
+            Rule::end_of => Until::EndOf(self.step_phrase(self.inner(part)?)?),
             _ => Until::Clause(Box::new(self.clause(part)?)),
         })
     }
 
-    fn during(&self, pair: Pair<Rule>) -> Built<Adjunct> {
-        let span = self.span(&pair);
-        let mut only = false;
-        let mut kind = None;
+    fn when(&self, part: Pair<Rule>) -> Built<When> {
+        Ok(match part.as_rule() {
+            Rule::step_phrase => When::Step(self.step_phrase(part)?),
+            _ => When::Clause(Box::new(self.clause(part)?)),
+        })
+    }
+
+    /// `times`
+    fn times(&self, pair: Pair<Rule>) -> Built<AdjunctKind> {
+        let (mut at_most, mut count, mut when) = (false, None, None);
         for part in pair.clone().into_inner() {
             match part.as_rule() {
-                Rule::only_word => only = true,
-                _ => {
-                    let step = self.inner(part.clone())?;
-                    let turn = step.as_str().ends_with("turn");
-                    kind = Some(match (step.as_rule(), turn, only) {
-                        (Rule::step_of_pronoun, true, _) => {
-                            let whose = self.possessor(&self.inner(step)?);
-                            match only {
-                                true => AdjunctKind::OnlyDuringTurnOf(whose),
-                                false => AdjunctKind::DuringTurnOf(whose),
-                            }
+                Rule::no_more_than => at_most = true,
+                Rule::times_count => {
+                    let how = self.inner(part)?;
+                    let span = self.span(&how);
+                    count = Some(match how.as_rule() {
+                        Rule::times_any => SomeCount::AnyNumber,
+                        Rule::times_word => {
+                            let value = if how.as_str() == "once" { 1 } else { 2 };
+                            SomeCount::Exactly(Amount { kind: AmountKind::Number { value, word: true }, span })
                         }
-                        (_, true, _) => return Err(self.unexpected(&step)),
-                        (_, false, true) => AdjunctKind::OnlyDuring(self.step_phrase(part)?),
-                        (_, false, false) => AdjunctKind::During(self.step_phrase(part)?),
+                        _ => SomeCount::Exactly(self.number(how)?),
                     });
                 }
+                _ => when = Some(Box::new(self.adjunct_part(part)?.kind)),
             }
         }
-        Ok(Adjunct { kind: kind.ok_or_else(|| self.unexpected(&pair))?, span })
+        Ok(AdjunctKind::Times { at_most, count: count.ok_or_else(|| self.unexpected(&pair))?, when })
     }
 
     /// `condition`
@@ -137,33 +154,71 @@ impl Builder<'_> {
     /// `step_phrase`
     pub(super) fn step_phrase(&self, pair: Pair<Rule>) -> Built<StepPhrase> {
         let span = self.span(&pair);
-        let form = self.inner(pair)?;
-        let mut parts = form.clone().into_inner();
-        let whose = match form.as_rule() {
-            Rule::combat_on => {
-                return Ok(StepPhrase { whose: Whose::OnTurnOf(you(span)), part: TurnPart::BeginningOfCombat, span });
+        let mut forms = pair.clone().into_inner();
+        let form = self.next(&mut forms, &pair)?;
+        let (mut name, mut who, mut own, mut next, mut not_yours) = (None, None, false, false, false);
+        for part in form.clone().into_inner() {
+            match part.as_rule() {
+                Rule::step_name => name = Some(part),
+                Rule::own_part => own = true,
+                Rule::next_part => next = true,
+                Rule::other_than_yours => not_yours = true,
+                Rule::pronoun_s => who = Some(self.possessor(&part)),
+                _ => who = Some(self.noun_phrase(part)?),
             }
-            Rule::step_of_next => Whose::NextOf(self.possessor(&self.next(&mut parts, &form)?)),
-            Rule::step_next => Whose::Next,
-            Rule::step_each => Whose::Each,
-            Rule::step_the => Whose::The,
-            Rule::step_of_pronoun => Whose::Of(self.possessor(&self.next(&mut parts, &form)?)),
-            Rule::step_of => Whose::Of(self.noun_phrase(self.next(&mut parts, &form)?)?),
+        }
+        let whose = match (form.as_rule(), who) {
+            (Rule::step_next_turns, _) => Whose::NextTurns,
+            (Rule::step_next, _) => Whose::Next,
+            (Rule::step_each_of, Some(who)) => Whose::EachOf(who),
+            (Rule::step_each, _) => Whose::Each,
+            (Rule::step_any, _) => Whose::Any,
+            (Rule::step_a, _) => Whose::A,
+            (Rule::step_that_turns, _) => Whose::ThatTurns,
+            (Rule::step_that, _) => Whose::That,
+            (Rule::step_this, _) => Whose::This,
+            (Rule::step_the, None) => Whose::The,
+            (Rule::step_the, Some(who)) => Whose::TheOf(who),
+            (Rule::step_of_pronoun | Rule::step_of, Some(who)) if next => Whose::NextOf(who),
+            (Rule::step_of_pronoun | Rule::step_of, Some(who)) if own => Whose::OwnOf(who),
+            (Rule::step_of_pronoun | Rule::step_of, Some(who)) => Whose::Of(who),
+            (Rule::step_bare, _) if not_yours => Whose::NotYours,
+            (Rule::step_bare, _) => Whose::Bare,
             _ => return Err(self.unexpected(&form)),
         };
-        let name = self.next(&mut parts, &form)?;
-        let part = match name.as_str() {
-            "untap step" => TurnPart::Untap,
-            "upkeep" => TurnPart::Upkeep,
-            "draw step" => TurnPart::Draw,
-            "end step" => TurnPart::End,
-            "precombat main phase" => TurnPart::PrecombatMain,
-            "postcombat main phase" => TurnPart::PostcombatMain,
-            "declare attackers step" => TurnPart::DeclareAttackers,
-            "declare blockers step" => TurnPart::DeclareBlockers,
+        let on = match forms.next() {
+            None => None,
+            Some(on) => {
+                let who = self.inner(on)?;
+                Some(match who.as_rule() {
+                    Rule::pronoun_s => self.possessor(&who),
+                    _ => self.noun_phrase(who)?,
+                })
+            }
+        };
+        let name = name.ok_or_else(|| self.unexpected(&form))?;
+        let plural = name.clone().into_inner().next().is_some();
+        let part = match name.as_str().strip_suffix('s').unwrap_or(name.as_str()) {
+            "untap step" => TurnWord::Part(TurnPart::Untap),
+            "upkeep" | "upkeep step" => TurnWord::Part(TurnPart::Upkeep),
+            "draw step" => TurnWord::Part(TurnPart::Draw),
+            "end step" => TurnWord::Part(TurnPart::End),
+            "first main phase" | "precombat main phase" => TurnWord::Part(TurnPart::PrecombatMain),
+            "postcombat main phase" => TurnWord::Part(TurnPart::PostcombatMain),
+            "second main phase" => TurnWord::SecondMain,
+            "main phase" => TurnWord::Main,
+            "declare attackers step" => TurnWord::Part(TurnPart::DeclareAttackers),
+            "declare blockers step" => TurnWord::Part(TurnPart::DeclareBlockers),
+            "combat damage step" => TurnWord::Part(TurnPart::CombatDamage),
+            "end of combat step" => TurnWord::Part(TurnPart::EndOfCombat),
+            "cleanup step" => TurnWord::Part(TurnPart::Cleanup),
+            "combat" => TurnWord::Combat,
+            "combat phase" => TurnWord::CombatPhase,
+            "phase" => TurnWord::Phase,
+            "turn" => TurnWord::Turn,
             _ => return Err(self.unexpected(&name)),
         };
-        Ok(StepPhrase { whose, part, span })
+        Ok(StepPhrase { whose, part, plural, on, span })
     }
 }
 

@@ -171,6 +171,7 @@ impl Builder<'_> {
     pub(super) fn quantity(&self, pair: Pair<Rule>) -> Built<Quantity> {
         match pair.into_inner().next() {
             None => Ok(Quantity::Any),
+            Some(part) if part.as_rule() == Rule::any_life => Ok(Quantity::AnyAmount),
             Some(part) if part.as_rule() == Rule::amount => Ok(Quantity::EqualTo(self.amount(part)?)),
             Some(part) => Ok(Quantity::Of(self.number(part)?)),
         }

@@ -32,6 +32,7 @@ impl Builder<'_> {
     fn lead(&self, pair: Pair<Rule>) -> Built<Lead> {
         let part = self.inner(pair)?;
         match part.as_rule() {
+            Rule::additional_cost => Ok(Lead::AdditionalCost(self.verb_phrase_in(self.inner(part)?, Place::Base)?)),
             Rule::as_lead => Ok(Lead::As(self.clause(self.inner(part)?)?)),
             Rule::trigger => Ok(Lead::Trigger(self.trigger(part)?)),
             _ => {
@@ -85,6 +86,12 @@ impl Builder<'_> {
                     let before = clause.predicates.last().map(|(_, before)| before.mood);
                     let predicate = self.predicate_after(part, before, join)?;
                     clause.predicates.push((join, predicate));
+                }
+                Rule::and_only => {
+                    let only = self.adjunct(part)?;
+                    if let Some((_, limited)) = clause.predicates.last_mut() {
+                        limited.adjuncts.push(only);
+                    }
                 }
                 _ => join = self.join(&part)?,
             }

@@ -10,6 +10,7 @@ use crate::syntax::tree::{
     NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier, Quality, SelfWord,
     SomeCount, TargetCount, Verb, VerbPhrase, ZonePhrase,
 };
+use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Span, TermKind, vocabulary};
 
 impl Builder<'_> {
@@ -83,6 +84,21 @@ impl Builder<'_> {
                 "a graveyard" => ZonePhrase::A(Zone::Graveyard),
                 _ => ZonePhrase::Anywhere,
             }),
+            Rule::energy => NounKind::Energy(u32::try_from(pair.as_str().len() / "{E}".len()).unwrap_or(u32::MAX)),
+            Rule::cost_of => {
+                let (mut keyword, mut plural, mut preposition_for, mut of) = (None, false, false, None);
+                for part in parts {
+                    match part.as_rule() {
+                        Rule::mana_word => {}
+                        Rule::keyword => keyword = Some(self.term(TermKind::Keyword, &part)?.0),
+                        Rule::plural_s => plural = true,
+                        Rule::cost_for => preposition_for = true,
+                        _ => of = Some(Box::new(self.noun_phrase(part)?)),
+                    }
+                }
+                let of = of.ok_or_else(|| self.unexpected(&pair))?;
+                NounKind::CostOf { keyword, plural, preposition_for, of }
+            }
             Rule::described => NounKind::Described(Box::new(self.described(pair)?)),
             _ => return Err(self.unexpected(&pair)),
         })
@@ -264,6 +280,7 @@ impl Builder<'_> {
             Rule::size => Adjective::Size(self.size(part)?),
             Rule::state_word => self.state(&part)?,
             Rule::token_word => Adjective::Token,
+            Rule::keyword => Adjective::Keyword(self.term(TermKind::Keyword, &part)?.0),
             Rule::permanent_word => Adjective::Permanent,
             Rule::supertype => Adjective::Supertype(self.supertype(&part)?),
             Rule::batch => Adjective::Batch(self.term(TermKind::Batch, &part)?.0),
@@ -307,6 +324,7 @@ impl Builder<'_> {
             "multicolored" => Adjective::Multicolored,
             "face-down" => Adjective::FaceDown,
             "additional" => Adjective::Additional,
+            "unspent" => Adjective::Unspent,
             _ => return Err(self.unexpected(pair)),
         })
     }
@@ -361,6 +379,12 @@ impl Builder<'_> {
                 "color" | "colors" => (Noun::Color, plural("color")),
                 "copy" | "copies" => (Noun::Copy, plural("copy")),
                 "time" | "times" => (Noun::Time, plural("time")),
+                "mana" => (Noun::Mana, false),
+                "mana cost" | "mana costs" => (Noun::ManaCost, plural("mana cost")),
+                "cost" | "costs" => (Noun::Cost, plural("cost")),
+                "{E}" => (Noun::Energy, false),
+                "attacker" | "attackers" => (Noun::Attacker, plural("attacker")),
+                "blocker" | "blockers" => (Noun::Blocker, plural("blocker")),
                 "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
                 "activated ability" | "activated abilities" => {
                     (Noun::Ability(AbilityWord::Activated), plural("activated ability"))
@@ -385,7 +409,16 @@ impl Builder<'_> {
             Rule::you_control => Qualifier::Control(you(span)),
             Rule::you_dont_control => Qualifier::DontControl(you(span)),
             Rule::own => Qualifier::Own(you(span)),
-            Rule::control => Qualifier::Control(self.noun_phrase(self.inner(part)?)?),
+            Rule::control => {
+                let mut parts = part.clone().into_inner();
+                let who = self.noun_phrase(self.next(&mut parts, &part)?)?;
+                let said = self.next(&mut parts, &part)?;
+                match said.as_rule() {
+                    Rule::controls_word => Qualifier::Control(who),
+                    Rule::owns_word => Qualifier::Own(who),
+                    _ => self.relative(who, said, span)?,
+                }
+            }
             Rule::with_qualifier => {
                 let with = self.inner(part)?;
                 match with.as_rule() {
@@ -431,6 +464,35 @@ impl Builder<'_> {
             Rule::attached_qualifier => Qualifier::AttachedTo(self.noun_phrase(self.inner(part)?)?),
             _ => return Err(self.unexpected(&part)),
         })
+    }
+
+    /// `relative`: what `who` does or did with what the noun means.
+    fn relative(&self, who: NounPhrase, pair: Pair<Rule>, span: Span) -> Built<Qualifier> {
+        let (mut verb, mut has_done) = (None, false);
+        let (mut complements, mut adjuncts) = (Vec::new(), Vec::new());
+        for part in pair.clone().into_inner() {
+            match part.as_rule() {
+                Rule::have_done => has_done = true,
+                Rule::relative_verb => {
+                    if has_done && !verbs::fits(part.as_str(), Place::Participle) {
+                        return Err(self.unexpected(&part));
+                    }
+                    verb = verbs::find(part.as_str());
+                }
+                Rule::complement => complements.push(self.complement(part)?),
+                _ => adjuncts.push(self.adjunct(part)?),
+            }
+        }
+        let (verb, form) = verb.ok_or_else(|| self.unexpected(&pair))?;
+        let mood = match form {
+            _ if has_done => Mood::HasDone,
+            Form::Present => Mood::Does,
+            Form::Past | Form::Participle | Form::Gerund => Mood::Did,
+        };
+        let verb = VerbPhrase { verb, passive: false, object: Object::None, complements, span };
+        let predicate = Predicate { mood, verb, adjuncts, span };
+        let clause = Clause { subject: Some(who), predicates: vec![(Join::First, predicate)], span };
+        Ok(Qualifier::Whom(Box::new(clause)))
     }
 
     /// `exiled with this artifact`

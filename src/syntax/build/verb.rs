@@ -97,6 +97,8 @@ impl Builder<'_> {
         let mana = self.next(&mut parts, &pair)?;
         let cost = Cost { span: self.span(&mana), parts: vec![CostPart::Mana(self.symbols(&mana)?)] };
         let change = match self.next(&mut parts, &pair)?.as_str() {
+            " less" => Complement::Less,
+            " more" => Complement::More,
             " less to cast" => Complement::LessToCast,
             " more to cast" => Complement::MoreToCast,
             " less to activate" => Complement::LessToActivate,

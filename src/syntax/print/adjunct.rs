@@ -1,34 +1,56 @@
 //! What hangs on a clause: conditions, durations, repetitions.
 
-use super::Printer;
+use super::{Person, Printer};
 use crate::ir::TurnPart;
 use crate::syntax::tree::{
-    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, NounPhrase, StepPhrase, Unless, Until, Whose,
+    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, SomeCount, StepPhrase, TurnWord, Unless, Until,
+    When, Whose,
 };
 
 impl Printer<'_> {
     pub(super) fn adjuncts(&mut self, adjuncts: &[Adjunct]) {
+        let mut before = None;
         for adjunct in adjuncts {
-            let comma = matches!(adjunct.kind, AdjunctKind::WhereXIs(_));
-            self.word(if comma { ", " } else { " " });
-            self.adjunct(adjunct);
+            self.adjunct_after(adjunct, before);
+            before = Some(adjunct);
         }
     }
 
+    /// An adjunct with what joins it to the one `before` it.
+    pub(super) fn adjunct_after(&mut self, adjunct: &Adjunct, before: Option<&Adjunct>) {
+        let comma = match &adjunct.kind {
+            AdjunctKind::WhereXIs(_) => true,
+            // "only during your turn, before attackers are declared", but "only during combat before ..."
+            AdjunctKind::Before(_) => before.is_some_and(|before| is_during_turn(&before.kind)),
+            _ => false,
+        };
+        let only = |adjunct: &Adjunct| matches!(adjunct.kind, AdjunctKind::Only(_));
+        self.word(match comma {
+            true => ", ",
+            false if only(adjunct) && before.is_some_and(only) => " and ",
+            false => " ",
+        });
+        self.adjunct(adjunct);
+    }
+
     pub(super) fn adjunct(&mut self, adjunct: &Adjunct) {
-        match &adjunct.kind {
+        self.adjunct_kind(&adjunct.kind);
+    }
+
+    fn adjunct_kind(&mut self, kind: &AdjunctKind) {
+        match kind {
             AdjunctKind::If(condition) => self.with_condition("if ", condition),
             AdjunctKind::AsLongAs(condition) => self.with_condition("as long as ", condition),
             AdjunctKind::ForAsLongAs(condition) => self.with_condition("for as long as ", condition),
-            AdjunctKind::OnlyIf(condition) => self.with_condition("only if ", condition),
             AdjunctKind::Until(until) => {
                 self.word("until ");
                 match until {
                     Until::EndOfTurn => self.word("end of turn"),
                     Until::EndOfCombat => self.word("end of combat"),
-                    Until::NextTurnOf(who) => {
-                        self.possessive(who);
-                        self.word(" next turn");
+                    Until::Step(step) => self.step_phrase(step),
+                    Until::EndOf(step) => {
+                        self.word("the end of ");
+                        self.step_phrase(step);
                     }
                     Until::Clause(clause) => self.clause(clause),
                 }
@@ -60,26 +82,58 @@ impl Printer<'_> {
                 self.word("during ");
                 self.step_phrase(step);
             }
-            AdjunctKind::OnlyDuring(step) => {
-                self.word("only during ");
-                self.step_phrase(step);
+            AdjunctKind::Before(when) => self.when("before ", when),
+            AdjunctKind::After(when) => self.when("after ", when),
+            AdjunctKind::Only(limit) => {
+                self.word("only ");
+                self.adjunct_kind(limit);
             }
-            AdjunctKind::DuringTurnOf(who) => self.turn_of("during ", who),
-            AdjunctKind::OnlyDuringTurnOf(who) => self.turn_of("only during ", who),
             AdjunctKind::IfAble => self.word("if able"),
-            AdjunctKind::AsSorcery => self.word("only as a sorcery"),
-            AdjunctKind::TimesEachTurn(Amount { kind, span: _ }) => {
-                let once = matches!(kind, AmountKind::Number { value: 1, .. });
-                self.word(if once { "only once each turn" } else { "only twice each turn" });
+            AdjunctKind::AsSorcery => self.word("as a sorcery"),
+            AdjunctKind::AsInstant => self.word("as an instant"),
+            AdjunctKind::Times { at_most, count, when } => {
+                if *at_most {
+                    self.word("no more than ");
+                }
+                match count {
+                    SomeCount::AnyNumber => self.word("any number of times"),
+                    SomeCount::Exactly(Amount { kind: AmountKind::Number { value: 1, word: true }, span: _ }) => {
+                        self.word("once");
+                    }
+                    SomeCount::Exactly(Amount { kind: AmountKind::Number { value: 2, word: true }, span: _ }) => {
+                        self.word("twice");
+                    }
+                    SomeCount::Exactly(amount) | SomeCount::UpTo(amount) => {
+                        self.amount(amount, "");
+                        self.word(" times");
+                    }
+                }
+                if let Some(when) = when {
+                    self.word(" ");
+                    self.adjunct_kind(when);
+                }
             }
+            AdjunctKind::RatherThan(predicate) => {
+                self.word("rather than ");
+                self.mooded(predicate.mood, &predicate.verb, Person::Base, false);
+                self.adjuncts(&predicate.adjuncts);
+            }
+            AdjunctKind::RatherThanNoun(what) => {
+                self.word("rather than ");
+                self.noun_phrase(what);
+            }
+            AdjunctKind::AnyTime => self.word("any time"),
+            AdjunctKind::AsStepsEnd => self.word("as steps and phases end"),
             AdjunctKind::AsThoughFlash => self.word("as though it had «flash»"),
         }
     }
 
-    fn turn_of(&mut self, during: &str, who: &NounPhrase) {
-        self.word(during);
-        self.possessive(who);
-        self.word(" turn");
+    fn when(&mut self, word: &str, when: &When) {
+        self.word(word);
+        match when {
+            When::Step(step) => self.step_phrase(step),
+            When::Clause(clause) => self.clause(clause),
+        }
     }
 
     fn with_condition(&mut self, word: &str, condition: &Condition) {
@@ -115,36 +169,82 @@ impl Printer<'_> {
     }
 
     pub(super) fn step_phrase(&mut self, step: &StepPhrase) {
-        let StepPhrase { whose, part, span: _ } = step;
+        let StepPhrase { whose, part, plural, on, span: _ } = step;
         match whose {
             Whose::Of(who) => self.possessive(who),
-            Whose::Each => self.word("each"),
-            Whose::Next => self.word("the next"),
+            Whose::OwnOf(who) => {
+                self.possessive(who);
+                self.word(" own");
+            }
             Whose::NextOf(who) => {
                 self.possessive(who);
                 self.word(" next");
             }
-            Whose::The => self.word("the"),
-            Whose::OnTurnOf(who) => {
-                self.word("combat on ");
+            Whose::Each => self.word("each"),
+            Whose::EachOf(who) => {
+                self.word("each of ");
                 self.possessive(who);
-                return self.word(" turn");
             }
+            Whose::Any => self.word("any"),
+            Whose::A => self.word("a"),
+            Whose::Next => self.word("the next"),
+            Whose::NextTurns => self.word("the next turn's"),
+            Whose::That => self.word("that"),
+            Whose::ThatTurns => self.word("that turn's"),
+            Whose::This => self.word("this"),
+            Whose::The | Whose::TheOf(_) => self.word("the"),
+            Whose::Bare | Whose::NotYours => {}
         }
-        self.word(" ");
+        if !matches!(whose, Whose::Bare | Whose::NotYours) {
+            self.word(" ");
+        }
         self.word(match part {
-            TurnPart::Untap => "untap step",
-            TurnPart::Upkeep => "upkeep",
-            TurnPart::Draw => "draw step",
-            TurnPart::PrecombatMain => "precombat main phase",
-            TurnPart::BeginningOfCombat => "combat",
-            TurnPart::DeclareAttackers => "declare attackers step",
-            TurnPart::DeclareBlockers => "declare blockers step",
-            TurnPart::FirstStrikeDamage | TurnPart::CombatDamage => "combat damage step",
-            TurnPart::EndOfCombat => "end of combat step",
-            TurnPart::PostcombatMain => "postcombat main phase",
-            TurnPart::End => "end step",
-            TurnPart::Cleanup => "cleanup step",
+            TurnWord::Part(part) => match part {
+                TurnPart::Untap => "untap step",
+                TurnPart::Upkeep if matches!(whose, Whose::Any) => "upkeep step",
+                TurnPart::Upkeep => "upkeep",
+                TurnPart::Draw => "draw step",
+                TurnPart::PrecombatMain => "first main phase",
+                TurnPart::BeginningOfCombat => "combat",
+                TurnPart::DeclareAttackers => "declare attackers step",
+                TurnPart::DeclareBlockers => "declare blockers step",
+                TurnPart::FirstStrikeDamage | TurnPart::CombatDamage => "combat damage step",
+                TurnPart::EndOfCombat => "end of combat step",
+                TurnPart::PostcombatMain => "postcombat main phase",
+                TurnPart::End => "end step",
+                TurnPart::Cleanup => "cleanup step",
+            },
+            TurnWord::SecondMain => "second main phase",
+            TurnWord::Main => "main phase",
+            TurnWord::Combat => "combat",
+            TurnWord::CombatPhase => "combat phase",
+            TurnWord::Phase => "phase",
+            TurnWord::Turn => "turn",
         });
+        if *plural {
+            self.word("s");
+        }
+        match whose {
+            Whose::TheOf(who) => {
+                self.word(" of ");
+                self.noun_phrase(who);
+            }
+            Whose::NotYours => self.word(" other than yours"),
+            _ => {}
+        }
+        if let Some(who) = on {
+            self.word(" on ");
+            self.possessive(who);
+            self.word(" turn");
+        }
+    }
+}
+
+/// Whether it names a whole turn: "only during your turn".
+fn is_during_turn(kind: &AdjunctKind) -> bool {
+    match kind {
+        AdjunctKind::Only(limit) => is_during_turn(limit),
+        AdjunctKind::During(step) => step.part == TurnWord::Turn,
+        _ => false,
     }
 }

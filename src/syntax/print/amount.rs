@@ -56,6 +56,10 @@ impl Printer<'_> {
                 self.word(" equal to ");
                 self.amount(amount, "");
             }
+            Quantity::AnyAmount => {
+                self.word("any amount of ");
+                self.word(noun);
+            }
             Quantity::Any => self.word(noun),
         }
     }

@@ -32,6 +32,10 @@ impl Printer<'_> {
         }
         for lead in lead {
             match lead {
+                Lead::AdditionalCost(verb) => {
+                    self.word("as an additional cost to ");
+                    self.inflected(verb, Form::Present, Person::Base);
+                }
                 Lead::Adjunct(adjunct) => self.adjunct(adjunct),
                 Lead::As(clause) => {
                     self.word("as ");
@@ -108,12 +112,12 @@ impl Printer<'_> {
             if self.out[start..].starts_with('\'') && self.out[..start].ends_with(' ') {
                 self.out.remove(start - 1);
             }
-            for adjunct in adjuncts {
+            for (index, adjunct) in adjuncts.iter().enumerate() {
                 match (&adjunct.kind, &verb.object) {
                     (AdjunctKind::AsThoughFlash, Object::Noun(cast)) if is_plural(cast) => {
                         self.word(" as though they had «flash»");
                     }
-                    _ => self.adjuncts(std::slice::from_ref(adjunct)),
+                    _ => self.adjunct_after(adjunct, index.checked_sub(1).and_then(|before| adjuncts.get(before))),
                 }
             }
         }

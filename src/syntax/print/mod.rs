@@ -93,6 +93,7 @@ fn is_plural(phrase: &NounPhrase) -> bool {
             SomeCount::AnyNumber | SomeCount::UpTo(_) => true,
         },
         NounKind::NewTargets(_) => true,
+        NounKind::CostOf { plural, .. } => *plural,
         NounKind::This(_)
         | NounKind::TheRest
         | NounKind::DefendingPlayer
@@ -102,7 +103,8 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         | NounKind::ThatMana
         | NounKind::OtherMana { .. }
         | NounKind::Choosable(_)
-        | NounKind::ManaOfAnyType => false,
+        | NounKind::ManaOfAnyType
+        | NounKind::Energy(_) => false,
     }
 }
 

@@ -92,6 +92,21 @@ impl Printer<'_> {
                 self.word(choosable(what));
             }
             NounKind::ManaOfAnyType => self.word("mana of any type"),
+            NounKind::Energy(count) => (0..*count).for_each(|_| self.word("{E}")),
+            NounKind::CostOf { keyword, plural, preposition_for, of } => {
+                self.word("the ");
+                match keyword {
+                    Some(keyword) => {
+                        self.word("«");
+                        self.word(keyword.as_str());
+                        self.word("»");
+                    }
+                    None => self.word("mana"),
+                }
+                self.word(if *plural { " costs" } else { " cost" });
+                self.word(if *preposition_for { " for " } else { " of " });
+                self.noun_phrase(of);
+            }
         }
     }
 
@@ -250,6 +265,12 @@ impl Printer<'_> {
             Adjective::Size(size) => self.size(size),
             Adjective::FaceDown => self.word("face-down"),
             Adjective::Additional => self.word("additional"),
+            Adjective::Unspent => self.word("unspent"),
+            Adjective::Keyword(keyword) => {
+                self.word("«");
+                self.word(keyword.as_str());
+                self.word("»");
+            }
             Adjective::Colors(colors) => {
                 self.list(colors, "and", |printer, color| printer.word(color_word(*color)));
             }
@@ -305,6 +326,12 @@ impl Printer<'_> {
             }
             Noun::Copy => self.word(choose("copy", "copies")),
             Noun::Time => self.word(choose("time", "times")),
+            Noun::Mana => self.word("mana"),
+            Noun::ManaCost => self.word(choose("mana cost", "mana costs")),
+            Noun::Cost => self.word(choose("cost", "costs")),
+            Noun::Energy => self.word("{E}"),
+            Noun::Attacker => self.word(choose("attacker", "attackers")),
+            Noun::Blocker => self.word(choose("blocker", "blockers")),
         }
     }
 
@@ -322,6 +349,7 @@ impl Printer<'_> {
                 self.subject(who);
                 self.word(if is_plural(who) { " own" } else { " owns" });
             }
+            Qualifier::Whom(clause) => self.clause(clause),
             Qualifier::WithAbilities(abilities) => {
                 self.word("with ");
                 self.abilities(abilities);

@@ -48,7 +48,7 @@ impl Printer<'_> {
             Mood::DoesNot if third => "doesn't ",
             Mood::DoesNot => "don't ",
             Mood::DidNot => "didn't ",
-            Mood::HasDone if contracted => "'ve ",
+            Mood::HasDone if contracted && !third => "'ve ",
             Mood::HasDone if third => "has ",
             Mood::HasDone => "have ",
             Mood::To => "to ",
@@ -263,6 +263,8 @@ impl Printer<'_> {
             }
             Complement::ThisWay => self.word("this way"),
             Complement::AtRandom => self.word("at random"),
+            Complement::Less => self.word("less"),
+            Complement::More => self.word("more"),
             Complement::LessToCast => self.word("less to cast"),
             Complement::MoreToCast => self.word("more to cast"),
             Complement::LessToActivate => self.word("less to activate"),

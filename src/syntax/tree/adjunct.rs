@@ -1,11 +1,13 @@
 //! What hangs on a clause: conditions, durations, repetitions.
 
-use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, StepPhrase, Trigger};
+use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, Predicate, SomeCount, StepPhrase, Trigger};
 use crate::text::Span;
 
 /// What stands before the clauses of a sentence, up to a comma.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Lead {
+    /// "as an additional cost to cast this spell,"
+    AdditionalCost(super::VerbPhrase),
     /// The same as at the end of a clause.
     Adjunct(Adjunct),
     /// "as this creature enters,"
@@ -54,20 +56,35 @@ pub enum AdjunctKind {
     AtBeginningOf(StepPhrase),
     /// "during your turn", "during each of your turns"
     During(StepPhrase),
-    /// "during your turn"
-    DuringTurnOf(NounPhrase),
-    /// "only during your upkeep"
-    OnlyDuring(StepPhrase),
-    /// "only during your turn"
-    OnlyDuringTurnOf(NounPhrase),
-    /// "only if ..."
-    OnlyIf(Condition),
+    /// "before combat", "before attackers are declared"
+    Before(When),
+    /// "after combat"
+    After(When),
+    /// "only during your upkeep", "only if ...", "only once each turn"
+    Only(Box<AdjunctKind>),
     /// "if able"
     IfAble,
-    /// "only as a sorcery"
+    /// "as a sorcery", after "only"
     AsSorcery,
-    /// "only once each turn"
-    TimesEachTurn(Amount),
+    /// "as an instant", after "only"
+    AsInstant,
+    /// "once", "twice each turn", "no more than three times each turn", "any number of times"
+    Times {
+        /// "no more than"
+        at_most: bool,
+        /// How many times.
+        count: SomeCount,
+        /// "each turn", "during each of your turns".
+        when: Option<Box<AdjunctKind>>,
+    },
+    /// "rather than pay this spell's mana cost", "rather than paying its mana cost"
+    RatherThan(Box<Predicate>),
+    /// "rather than its mana cost"
+    RatherThanNoun(NounPhrase),
+    /// "any time"
+    AnyTime,
+    /// "as steps and phases end": what happens to unspent mana then (CR 500.5)
+    AsStepsEnd,
     /// "as though it had flash"
     AsThoughFlash,
     /// "each combat"
@@ -81,9 +98,20 @@ pub enum Until {
     EndOfTurn,
     /// "end of combat"
     EndOfCombat,
-    /// "your next turn"
-    NextTurnOf(NounPhrase),
+    /// "your next turn", "your next upkeep"
+    Step(StepPhrase),
+    /// "the end of your next turn"
+    EndOf(StepPhrase),
     /// "this creature leaves the battlefield"
+    Clause(Box<Clause>),
+}
+
+/// Before or after what.
+#[derive(Debug, Clone, PartialEq)]
+pub enum When {
+    /// "combat"
+    Step(StepPhrase),
+    /// "attackers are declared"
     Clause(Box<Clause>),
 }
 

@@ -82,6 +82,19 @@ pub enum NounKind {
     Choosable(Choosable),
     /// "mana of any type"
     ManaOfAnyType,
+    /// 2: "{E}{E}", two energy counters (CR 107.14)
+    Energy(u32),
+    /// "the mana cost for spells you cast", "the equip cost of the first ability"
+    CostOf {
+        /// A keyword's cost; none: the mana cost.
+        keyword: Option<Name>,
+        /// "costs"
+        plural: bool,
+        /// "for" rather than "of".
+        preposition_for: bool,
+        /// Of what.
+        of: Box<NounPhrase>,
+    },
 }
 
 /// How many of some.
@@ -321,6 +334,18 @@ pub enum Noun {
     Copy,
     /// "time": "each time"
     Time,
+    /// "mana"
+    Mana,
+    /// "mana cost"
+    ManaCost,
+    /// "cost"
+    Cost,
+    /// "{E}" after a number: "eight {E}"
+    Energy,
+    /// "attacker"
+    Attacker,
+    /// "blocker"
+    Blocker,
 }
 
 /// Which abilities.
@@ -393,6 +418,10 @@ pub enum Adjective {
     FaceDown,
     /// "additional" of "an additional +1/+1 counter"
     Additional,
+    /// "unspent" of "unspent mana"
+    Unspent,
+    /// "equip" of "equip abilities", "equip costs"
+    Keyword(Name),
     /// "red and white" of a token
     Colors(Vec<Color>),
 }
@@ -406,6 +435,8 @@ pub enum Qualifier {
     DontControl(NounPhrase),
     /// "you own"
     Own(NounPhrase),
+    /// "you cast this turn", "an opponent has discarded this way": a clause whose object is what the noun means
+    Whom(Box<Clause>),
     /// "with flying", "with \"...\""
     WithAbilities(Vec<GrantedAbility>),
     /// "without flying"

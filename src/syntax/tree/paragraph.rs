@@ -157,12 +157,35 @@ pub enum TriggerEvent {
 /// A part of a turn, with whose.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepPhrase {
-    /// "your", "each player's", "the next", "combat on your turn".
+    /// "your", "each player's", "the next".
     pub whose: Whose,
-    /// Which part; `main` is said of both main phases.
-    pub part: TurnPart,
+    /// Which part.
+    pub part: TurnWord,
+    /// "untap steps", "turns"
+    pub plural: bool,
+    /// "on your turn"
+    pub on: Option<NounPhrase>,
     /// Where.
     pub span: Span,
+}
+
+/// A word for a part of a turn, or a whole one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TurnWord {
+    /// A step, or the first or a postcombat main phase; never the beginning of combat, whose word is "combat".
+    Part(TurnPart),
+    /// "second main phase"
+    SecondMain,
+    /// "main phase"
+    Main,
+    /// "combat"
+    Combat,
+    /// "combat phase"
+    CombatPhase,
+    /// "phase"
+    Phase,
+    /// "turn"
+    Turn,
 }
 
 /// Whose part of a turn.
@@ -170,14 +193,34 @@ pub struct StepPhrase {
 pub enum Whose {
     /// "your upkeep", "that player's upkeep"
     Of(NounPhrase),
-    /// "each upkeep"
-    Each,
-    /// "the next end step"
-    Next,
+    /// "their own turn"
+    OwnOf(NounPhrase),
     /// "your next upkeep"
     NextOf(NounPhrase),
+    /// "each upkeep"
+    Each,
+    /// "each of your turns"
+    EachOf(NounPhrase),
+    /// "any turn"
+    Any,
+    /// "a turn"
+    A,
+    /// "the next end step"
+    Next,
+    /// "the next turn's upkeep"
+    NextTurns,
+    /// "that turn"
+    That,
+    /// "that turn's end step"
+    ThatTurns,
+    /// "this phase"
+    This,
     /// "the upkeep"
     The,
-    /// "combat on your turn"
-    OnTurnOf(NounPhrase),
+    /// "the upkeep of enchanted creature's controller"
+    TheOf(NounPhrase),
+    /// "combat"
+    Bare,
+    /// "turns other than yours"
+    NotYours,
 }

@@ -65,6 +65,8 @@ pub enum Object {
 /// How much of something.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Quantity {
+    /// "any amount of life"
+    AnyAmount,
     /// "3 damage", "a +1/+1 counter", "that much life"
     Of(Amount),
     /// "damage equal to ..."
@@ -144,6 +146,10 @@ pub enum Complement {
     LessToCast,
     /// "more to cast"
     MoreToCast,
+    /// "less": "equip costs you pay cost {1} less"
+    Less,
+    /// "more"
+    More,
     /// "less to activate"
     LessToActivate,
     /// "more to activate"
@@ -198,6 +204,8 @@ pub enum Verb {
     Create,
     /// deal
     Deal,
+    /// declare: "before attackers are declared"
+    Declare,
     /// destroy
     Destroy,
     /// die

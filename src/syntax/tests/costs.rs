@@ -1,0 +1,65 @@
+//! Costs, permissions, limits and times: what is read and printed back exactly, so that two wordings are two trees.
+
+use super::{shipped, terms};
+use crate::syntax::{Read, print, read};
+use crate::text::{Names, Span, Spanned, Terms};
+
+/// Paragraphs that are read whole and printed exactly, one for each construct.
+const READ: &[&str] = &[
+    "As an additional cost to cast this spell, sacrifice a creature.",
+    "As an additional cost to cast this spell, discard a card or pay {2}.",
+    "As an additional cost to cast this spell, you may pay {1}{G} any number of times.",
+    "You may pay {1} and return a basic land you control to its owner's hand rather than pay this spell's mana cost.",
+    "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost.",
+    "You may pay {0} rather than pay the mana cost for Zombie creature spells you cast.",
+    "Spells you cast cost {1} less to cast.",
+    "Creature spells your opponents cast from exile cost {2} more to cast.",
+    "Equip costs you pay cost {1} less.",
+    "You may cast spells you own from exile this turn.",
+    "Discard each card you've drawn this turn.",
+    "{T}: You get {E}{E}.",
+    "Pay eight {E}: Draw a card.",
+    "{2}: Draw a card. Activate only as a sorcery and only once each turn.",
+    "{2}: Draw a card. Activate only if you control no creatures and only during your turn.",
+    "{2}: Draw a card. Activate only during your turn, before attackers are declared.",
+    "{2}: Draw a card. Activate no more than three times each turn.",
+    "{2}: Draw a card. Activate only as an instant.",
+    "Cast this spell only during combat before blockers are declared.",
+    "Cast this spell only during combat on an opponent's turn.",
+    "Cast this spell only after combat.",
+    "Until the end of your next turn, you may play that card.",
+    "At the beginning of your first main phase, draw a card.",
+    "At the beginning of the upkeep of enchanted creature's controller, that player loses 1 life.",
+    "Draw a card at the beginning of the next turn's upkeep.",
+    "Target creature doesn't untap during its controller's next untap step.",
+    "Creatures you control have flying during turns other than yours.",
+    "Until end of turn, you don't lose unspent mana as steps and phases end.",
+];
+
+fn read_with(text: &str, terms: &Terms) -> Read {
+    read(&[Spanned::new(text, Span::new(0, text.len()))], &Names::new("Brook Otter", false), terms)
+}
+
+#[test]
+fn costs_limits_and_times_are_printed_back() {
+    let terms = terms(&shipped());
+    for text in READ {
+        let read = read_with(text, &terms);
+        assert!(read.is_complete(), "{text}: {:?}", read.errors);
+        let printed: Vec<_> = read.paragraphs.iter().flat_map(|paragraph| print(paragraph, &terms)).collect();
+        let normal: Vec<_> = read.normal.iter().map(|normal| normal.text.clone()).collect();
+        assert_eq!(printed, normal, "{text}");
+    }
+}
+
+#[test]
+fn a_made_up_word_among_costs_limits_and_times_is_refused() {
+    let terms = terms(&shipped());
+    for text in READ {
+        for (place, _) in text.match_indices(' ') {
+            let (before, after) = text.split_at(place);
+            let nonsense = format!("{before} flumgarble{after}");
+            assert!(!read_with(&nonsense, &terms).is_complete(), "accepted `{nonsense}`");
+        }
+    }
+}
