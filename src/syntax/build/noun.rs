@@ -99,7 +99,7 @@ impl Builder<'_> {
                 let of = of.ok_or_else(|| self.unexpected(&pair))?;
                 NounKind::CostOf { keyword, plural, preposition_for, of }
             }
-            Rule::described => NounKind::Described(Box::new(self.described(pair)?)),
+            Rule::described | Rule::unqualified => NounKind::Described(Box::new(self.described(pair)?)),
             _ => return Err(self.unexpected(&pair)),
         })
     }
@@ -407,16 +407,19 @@ impl Builder<'_> {
             |span: Span| NounPhrase { kind: NounKind::You, span: Span { end: span.start.saturating_add(3), ..span } };
         Ok(match part.as_rule() {
             Rule::you_control => Qualifier::Control(you(span)),
+            Rule::relative_clause => {
+                let mut parts = part.clone().into_inner();
+                let who = self.noun_phrase(self.next(&mut parts, &part)?)?;
+                self.relative(who, self.next(&mut parts, &part)?, span)?
+            }
             Rule::you_dont_control => Qualifier::DontControl(you(span)),
             Rule::own => Qualifier::Own(you(span)),
             Rule::control => {
                 let mut parts = part.clone().into_inner();
                 let who = self.noun_phrase(self.next(&mut parts, &part)?)?;
-                let said = self.next(&mut parts, &part)?;
-                match said.as_rule() {
+                match self.next(&mut parts, &part)?.as_rule() {
                     Rule::controls_word => Qualifier::Control(who),
-                    Rule::owns_word => Qualifier::Own(who),
-                    _ => self.relative(who, said, span)?,
+                    _ => Qualifier::Own(who),
                 }
             }
             Rule::with_qualifier => {
