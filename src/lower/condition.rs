@@ -128,7 +128,7 @@ impl Reader<'_, '_> {
                     Ok(Condition::Compare(amount, *comparison, self.amount(with)?))
                 }
                 Quality::EqualTo(with) => Ok(Condition::Compare(amount, Comparison::Equal, self.amount(with)?)),
-                Quality::Adjectives(_) | Quality::Noun(_) | Quality::EveryCreatureType => {
+                Quality::Adjectives(_) | Quality::Attacking { .. } | Quality::Noun(_) | Quality::EveryCreatureType => {
                     Err(self.unplayable(span, "this as a condition"))
                 }
             };

@@ -64,14 +64,20 @@ pub(super) struct Description {
 
 pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
     match &phrase.kind {
-        NounKind::This(_) | NounKind::TopCards { .. } | NounKind::TheRest => Denotes::Objects,
+        NounKind::This(_)
+        | NounKind::TopCards { .. }
+        | NounKind::EndOfLibrary { .. }
+        | NounKind::TheRest
+        | NounKind::TheOther { .. }
+        | NounKind::Count(_) => Denotes::Objects,
+        NounKind::Severally(of) => denotes(of),
         NounKind::Pronoun(Pronoun::It | Pronoun::Itself) => Denotes::Objects,
         NounKind::Pronoun(Pronoun::They | Pronoun::Themselves) => Denotes::Unsettled,
         NounKind::You | NounKind::Pronoun(Pronoun::Yourself) => Denotes::Players,
         NounKind::Described(described) => denotes_described(described),
         NounKind::Possessed { owner: _, what, plural: _ } => match what {
             Possession::Owner | Possession::Controller => Denotes::Players,
-            Possession::Zone(_) => Denotes::Objects,
+            Possession::Zone(_) | Possession::Zones(..) => Denotes::Objects,
             Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal => Denotes::Neither,
         },
         NounKind::List { join: _, members } => {
@@ -103,6 +109,8 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
             Noun::Color
                 | Noun::Counter(_)
                 | Noun::Time
+                | Noun::CardType
+                | Noun::CreatureType
                 | Noun::Mana
                 | Noun::ManaCost
                 | Noun::Cost
@@ -158,7 +166,12 @@ impl Reader<'_, '_> {
                 }
                 Ok(self.mention(span, Number::Many, Objects::Union(parts), Known::default()))
             }
-            NounKind::TopCards { count, library } => {
+            NounKind::TopCards { bottom: true, count: _, library: _ } | NounKind::EndOfLibrary { .. } => {
+                Err(self.unplayable(span, "these cards of a library"))
+            }
+            NounKind::TheOther { .. } | NounKind::Count(_) => Err(self.unplayable(span, "which of them these are")),
+            NounKind::Severally(of) => self.objects(of, cards_in),
+            NounKind::TopCards { bottom: false, count, library } => {
                 let of = self.players(library_owner(self, library)?)?;
                 let (count, number) = match count {
                     None => (Amount::Number(1), Number::One),
@@ -206,6 +219,7 @@ impl Reader<'_, '_> {
                     | Possession::Controller
                     | Possession::Number(_)
                     | Possession::ManaCost
+                    | Possession::Zones(..)
                     | Possession::LifeTotal,
                 plural: _,
             }
@@ -307,6 +321,8 @@ impl Reader<'_, '_> {
             }
             Determiner::TheExiled => return self.the_exiled(described, span),
             Determiner::TheChosen => return Err(self.unplayable(span, "what was chosen")),
+            Determiner::TheDone(_) => return Err(self.unplayable(span, "what this was done to")),
+            Determiner::ANumberOf => return Err(self.unplayable(span, "how many, said after the noun")),
             Determiner::Target(count) => return self.target(count, described, span, cards_in),
             Determiner::Bare | Determiner::All | Determiner::Possessive(_) => (Number::Many, None),
             Determiner::Each => (Number::Each, None),
@@ -398,6 +414,8 @@ impl Reader<'_, '_> {
                 | Determiner::AnyNumber
                 | Determiner::OrMore(_)
                 | Determiner::TheChosen
+                | Determiner::TheDone(_)
+                | Determiner::ANumberOf
                 | Determiner::TheExiled => self.filter_of_named(phrase, cards_in),
             },
             NounKind::This(_)
@@ -417,6 +435,10 @@ impl Reader<'_, '_> {
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
+            | NounKind::Severally(_)
             | NounKind::SomeOf { .. }
             | NounKind::DefendingPlayer => self.filter_of_named(phrase, cards_in),
         }
@@ -446,6 +468,7 @@ impl Reader<'_, '_> {
             NounKind::Zone(ZonePhrase::The(zone) | ZonePhrase::A(zone)) => {
                 Ok(Place { zones: Zones::only(*zone), zone: Some(*zone), of: None })
             }
+            NounKind::Zone(ZonePhrase::OutsideTheGame) => Err(self.unplayable(span, "what is outside the game")),
             NounKind::Zone(ZonePhrase::Anywhere) => Ok(Place { zones: Zones::ANY, zone: None, of: None }),
             NounKind::Possessed { owner, what: Possession::Zone(zone), plural: _ } => {
                 let of = self.players(owner)?;
@@ -458,6 +481,7 @@ impl Reader<'_, '_> {
                     | Possession::Controller
                     | Possession::Number(_)
                     | Possession::ManaCost
+                    | Possession::Zones(..)
                     | Possession::LifeTotal,
                 plural: _,
             }
@@ -477,6 +501,10 @@ impl Reader<'_, '_> {
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
+            | NounKind::Severally(_)
             | NounKind::SomeOf { .. }
             | NounKind::DefendingPlayer => Err(self.senseless(
                 span,

@@ -8,7 +8,8 @@ mod pattern;
 
 use crate::ir::{CounterKind, ManaSymbol, Name};
 use crate::syntax::tree::{
-    Adjective, Amount, Complement, Mana, NounKind, NounPhrase, Object, Order, Quality, Quantity, Verb, VerbPhrase,
+    Adjective, Amount, Complement, Join, LibraryEnd, Mana, NounKind, NounPhrase, Object, Order, Quality, Quantity,
+    Verb, VerbPhrase,
 };
 use crate::text::Span;
 
@@ -323,9 +324,11 @@ impl<'t> Complements<'t> {
     fn zone(&mut self) -> Option<To<'t>> {
         self.take(|complement| match complement {
             Complement::To(place) | Complement::Into(place) | Complement::Onto(place) => Some(To::Place(place)),
-            Complement::OnLibrary { bottom, library, order } => {
-                Some(To::Library { bottom: *bottom, library, order: *order })
-            }
+            Complement::OnLibrary { end, library: Some(library), order } => match end {
+                LibraryEnd::Top => Some(To::Library { bottom: false, library, order: *order }),
+                LibraryEnd::Bottom => Some(To::Library { bottom: true, library, order: *order }),
+                LibraryEnd::TheTop | LibraryEnd::TopOrBottom | LibraryEnd::ChoiceOf { .. } => None,
+            },
             _ => None,
         })
     }
@@ -333,7 +336,9 @@ impl<'t> Complements<'t> {
     /// "and the rest on top of your library"
     fn rest(&mut self) -> Option<Goal<'t>> {
         let rest = self.take(|complement| match complement {
-            Complement::AndTheRest(rest) => Some(rest),
+            Complement::AndOthers { join: Join::And, what, complements } if what.kind == NounKind::TheRest => {
+                Some(complements)
+            }
             _ => None,
         })?;
         let mut inner = Complements { rest: rest.iter().collect() };
@@ -596,6 +601,6 @@ pub(super) fn single_adjective(quality: &Quality) -> Option<&Adjective> {
             [only] => Some(only),
             _ => None,
         },
-        Quality::Noun(_) | Quality::EveryCreatureType | Quality::EqualTo(_) | Quality::Test(_) => None,
+        Quality::Noun(_) | Quality::Attacking { .. } | Quality::EveryCreatureType | Quality::EqualTo(_) | Quality::Test(_) => None,
     }
 }

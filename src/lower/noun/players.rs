@@ -50,12 +50,16 @@ impl Reader<'_, '_> {
                 }
                 Ok(Players::Union(parts))
             }
+            NounKind::Severally(of) => self.players(of),
             NounKind::List { join: Conjunction::Or | Conjunction::AndOr, members: _ } => {
                 Err(self.unplayable(span, "a choice between these players"))
             }
             NounKind::Possessed {
                 owner: _,
-                what: Possession::Zone(_) | Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal,
+                what:
+                    Possession::Zone(_)
+                    | Possession::Zones(..)
+                    | Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal,
                 plural: _,
             }
             | NounKind::This(_)
@@ -71,6 +75,9 @@ impl Reader<'_, '_> {
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
             | NounKind::SomeOf { .. } => Err(self.senseless(
                 span,
                 format!("`{}` is no player", self.words(span)),
@@ -126,6 +133,8 @@ impl Reader<'_, '_> {
             | Determiner::AnyNumber
             | Determiner::OrMore(_)
             | Determiner::Possessive(_)
+            | Determiner::TheDone(_)
+            | Determiner::ANumberOf
             | Determiner::TheExiled => Err(self.unplayable(span, "which player this is")),
         }
     }

@@ -198,7 +198,8 @@ impl Reader<'_, '_> {
             Noun::Mana | Noun::ManaCost | Noun::Cost | Noun::Energy | Noun::Attacker | Noun::Blocker => {
                 return Err(self.unplayable(*span, "this, said of objects"));
             }
-            Noun::Color | Noun::Counter(_) | Noun::Time => {
+            Noun::Zone(_) | Noun::Emblem => return Err(self.unplayable(*span, "these among objects")),
+            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::CardType | Noun::CreatureType => {
                 return Err(self.senseless(
                     *span,
                     format!("`{}` is no object", self.words(*span)),
@@ -367,7 +368,11 @@ impl Reader<'_, '_> {
                 let those = self.objects(those, None)?.objects;
                 parts.push(Predicate::Other(Box::new(those)));
             }
-            Qualifier::Among(those) => {
+            Qualifier::WithDifferent(_)
+            | Qualifier::WithSame(..)
+            | Qualifier::WithThatName
+            | Qualifier::WithTheChosenName => return Err(self.unplayable(span, "objects described like this")),
+            Qualifier::Among(those) | Qualifier::FromAmong(those) => {
                 let those = self.objects(those, None)?.objects;
                 if said.among.replace(those).is_some() {
                     return Err(self.unplayable(span, "two groups at once"));
@@ -433,7 +438,7 @@ impl Reader<'_, '_> {
                 let (filter, _) = self.filter(phrase, Some(anywhere))?;
                 Ok(filter.is)
             }
-            Quality::EveryCreatureType | Quality::EqualTo(_) | Quality::Test(_) => {
+            Quality::EveryCreatureType | Quality::Attacking { .. } | Quality::EqualTo(_) | Quality::Test(_) => {
                 Err(self.unplayable(span, "being this"))
             }
         }

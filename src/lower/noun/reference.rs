@@ -153,6 +153,10 @@ impl Reader<'_, '_> {
             | Noun::Opponent
             | Noun::Color
             | Noun::Counter(_)
+            | Noun::Zone(_)
+            | Noun::Emblem
+            | Noun::CardType
+            | Noun::CreatureType
             | Noun::Time
             | Noun::Mana
             | Noun::ManaCost

@@ -117,6 +117,10 @@ impl Reader<'_, '_> {
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
+            | NounKind::Severally(_)
             | NounKind::SomeOf { .. }
             | NounKind::DefendingPlayer => return Err(self.unplayable(span, "objects and players together")),
         };

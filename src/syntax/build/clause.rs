@@ -78,7 +78,7 @@ impl Builder<'_> {
         let mut join = Join::First;
         for part in pair.into_inner() {
             match part.as_rule() {
-                Rule::subject => clause.subject = Some(self.noun_phrase(self.inner(part)?)?),
+                Rule::subject => clause.subject = Some(self.noun_phrase(part)?),
                 Rule::predicate => {
                     if clause.subject.is_none() {
                         self.order(&part)?;

@@ -22,9 +22,17 @@ impl Builder<'_> {
         let start = self.span(&core);
         let mut phrase = NounPhrase { span: start, kind: self.noun_core(core)? };
         for part in parts {
-            let (what, plural) = self.possession(&part)?;
             let whole = start.to(self.span(&part));
-            phrase = NounPhrase { kind: NounKind::Possessed { owner: Box::new(phrase), what, plural }, span: whole };
+            let kind = match part.as_rule() {
+                Rule::possession => {
+                    let (what, plural) = self.possession(&part)?;
+                    NounKind::Possessed { owner: Box::new(phrase), what, plural }
+                }
+                Rule::more_zones => self.more_zones(phrase.kind, part)?,
+                Rule::each_of_them => NounKind::Severally(Box::new(phrase)),
+                _ => self.list(phrase, part)?,
+            };
+            phrase = NounPhrase { kind, span: whole };
         }
         phrase.span = span;
         Ok(phrase)
@@ -41,18 +49,30 @@ impl Builder<'_> {
             Rule::pronoun_possessed => {
                 let owner = Box::new(self.possessor(&self.next(&mut parts, &pair)?));
                 let (what, plural) = self.possession(&self.next(&mut parts, &pair)?)?;
-                NounKind::Possessed { owner, what, plural }
+                let possessed = NounKind::Possessed { owner, what, plural };
+                match parts.next() {
+                    None => possessed,
+                    Some(zones) => self.more_zones(possessed, zones)?,
+                }
             }
             Rule::new_targets => NounKind::NewTargets(Box::new(self.noun_phrase(self.inner(pair)?)?)),
             Rule::any_target => NounKind::AnyTarget { count: TargetCount::One, other: parts.next().is_some() },
             Rule::top_cards => {
+                let bottom = self.next(&mut parts, &pair)?.as_str() == "bottom";
                 let first = self.next(&mut parts, &pair)?;
                 let (count, library) = match first.as_rule() {
                     Rule::number => (Some(self.number(first)?), self.next(&mut parts, &pair)?),
                     _ => (None, first),
                 };
-                NounKind::TopCards { count, library: Box::new(self.noun_phrase(library)?) }
+                NounKind::TopCards { bottom, count, library: Box::new(self.noun_phrase(library)?) }
             }
+            Rule::end_of_library => {
+                let bottom = self.next(&mut parts, &pair)?.as_str() == "bottom";
+                let library = Box::new(self.noun_phrase(self.next(&mut parts, &pair)?)?);
+                NounKind::EndOfLibrary { bottom, library }
+            }
+            Rule::the_other => NounKind::TheOther { plural: pair.as_str().ends_with('s') },
+            Rule::count_alone => NounKind::Count(self.number(self.inner(pair)?)?),
             Rule::the_rest => NounKind::TheRest,
             Rule::defending_player => NounKind::DefendingPlayer,
             Rule::some_of => {
@@ -82,6 +102,7 @@ impl Builder<'_> {
                 "the stack" => ZonePhrase::The(Zone::Stack),
                 "exile" => ZonePhrase::The(Zone::Exile),
                 "a graveyard" => ZonePhrase::A(Zone::Graveyard),
+                "outside the game" => ZonePhrase::OutsideTheGame,
                 _ => ZonePhrase::Anywhere,
             }),
             Rule::energy => NounKind::Energy(u32::try_from(pair.as_str().len() / "{E}".len()).unwrap_or(u32::MAX)),
@@ -128,7 +149,7 @@ impl Builder<'_> {
         NounPhrase { kind, span: self.span(pair) }
     }
 
-    fn possession(&self, pair: &Pair<Rule>) -> Built<(Possession, bool)> {
+    pub(super) fn possession(&self, pair: &Pair<Rule>) -> Built<(Possession, bool)> {
         Ok(match pair.as_str() {
             "owner" => (Possession::Owner, false),
             "owners" => (Possession::Owner, true),
@@ -232,6 +253,12 @@ impl Builder<'_> {
             Rule::those_determiner => (Determiner::Those, false),
             Rule::chosen_determiner => (Determiner::TheChosen, false),
             Rule::exiled_determiner => (Determiner::TheExiled, false),
+            Rule::done_determiner => {
+                let word = self.inner(pair)?;
+                let verb = crate::syntax::verbs::find(word.as_str()).ok_or_else(|| self.unexpected(&word))?.0;
+                (Determiner::TheDone(verb), false)
+            }
+            Rule::number_of_determiner => (Determiner::ANumberOf, false),
             Rule::the_determiner => (Determiner::The, false),
             Rule::up_to => (Determiner::UpTo(self.number(self.inner(pair)?)?), false),
             Rule::one_or_more => (Determiner::OneOrMore, false),
@@ -378,6 +405,12 @@ impl Builder<'_> {
                 "opponent" | "opponents" => (Noun::Opponent, plural("opponent")),
                 "color" | "colors" => (Noun::Color, plural("color")),
                 "copy" | "copies" => (Noun::Copy, plural("copy")),
+                "graveyard" | "graveyards" => (Noun::Zone(Zone::Graveyard), plural("graveyard")),
+                "hand" | "hands" => (Noun::Zone(Zone::Hand), plural("hand")),
+                "library" | "libraries" => (Noun::Zone(Zone::Library), plural("library")),
+                "emblem" | "emblems" => (Noun::Emblem, plural("emblem")),
+                "card type" | "card types" => (Noun::CardType, plural("card type")),
+                "creature type" | "creature types" => (Noun::CreatureType, plural("creature type")),
                 "time" | "times" => (Noun::Time, plural("time")),
                 "mana" => (Noun::Mana, false),
                 "mana cost" | "mana costs" => (Noun::ManaCost, plural("mana cost")),
@@ -414,14 +447,17 @@ impl Builder<'_> {
             }
             Rule::you_dont_control => Qualifier::DontControl(you(span)),
             Rule::own => Qualifier::Own(you(span)),
-            Rule::control => {
+            Rule::controlled => {
                 let mut parts = part.clone().into_inner();
                 let who = self.noun_phrase(self.next(&mut parts, &part)?)?;
-                match self.next(&mut parts, &part)?.as_rule() {
-                    Rule::controls_word => Qualifier::Control(who),
-                    _ => Qualifier::Own(who),
+                match self.next(&mut parts, &part)?.as_str() {
+                    " owns" | " own" => Qualifier::Own(who),
+                    " doesn't control" | " don't control" => Qualifier::DontControl(who),
+                    _ => Qualifier::Control(who),
                 }
             }
+            Rule::from_among => Qualifier::FromAmong(self.noun_phrase(self.inner(part)?)?),
+            Rule::among_qualifier => Qualifier::Among(self.noun_phrase(self.inner(part)?)?),
             Rule::with_qualifier => {
                 let with = self.inner(part)?;
                 match with.as_rule() {
@@ -430,6 +466,18 @@ impl Builder<'_> {
                         let word = self.next(&mut parts, &with)?;
                         let number = number_word(word.as_str()).ok_or_else(|| self.unexpected(&word))?;
                         Qualifier::WithNumber(number, self.number_test(self.next(&mut parts, &with)?)?)
+                    }
+                    Rule::with_name if with.as_str() == "that name" => Qualifier::WithThatName,
+                    Rule::with_name => Qualifier::WithTheChosenName,
+                    Rule::with_different => {
+                        let feature = self.inner(with)?;
+                        Qualifier::WithDifferent(self.feature(&feature, true)?)
+                    }
+                    Rule::with_same => {
+                        let mut parts = with.clone().into_inner();
+                        let feature = self.next(&mut parts, &with)?;
+                        let with_what = self.noun_phrase(self.next(&mut parts, &with)?)?;
+                        Qualifier::WithSame(self.feature(&feature, false)?, with_what)
                     }
                     Rule::with_counters => {
                         let (quantity, kind) = self.counters(self.inner(with)?)?;
@@ -561,6 +609,13 @@ impl Builder<'_> {
             Rule::every_creature_type => Quality::EveryCreatureType,
             Rule::equal_to => Quality::EqualTo(self.amount(self.inner(part)?)?),
             Rule::number_test => Quality::Test(self.number_test(part)?),
+            Rule::attacking_whom => {
+                let (tapped, whom) = self.attacking(part)?;
+                match whom {
+                    Some(whom) => Quality::Attacking { tapped, whom },
+                    None => Quality::Adjectives(vec![Adjective::Attacking]),
+                }
+            }
             Rule::quality_adjectives => {
                 Quality::Adjectives(part.into_inner().map(|word| self.adjective(word)).collect::<Built<_>>()?)
             }
@@ -578,6 +633,7 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::Those
         | Determiner::OneOrMore
         | Determiner::AnyNumber
+        | Determiner::ANumberOf
         | Determiner::OrMore(_) => true,
         Determiner::Number(amount) | Determiner::UpTo(amount) => {
             amount.kind != AmountKind::Number { value: 1, word: true }
@@ -598,7 +654,8 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::This
         | Determiner::Possessive(_)
         | Determiner::TheChosen
-        | Determiner::TheExiled => false,
+        | Determiner::TheExiled
+        | Determiner::TheDone(_) => false,
     }
 }
 
@@ -612,7 +669,7 @@ fn pronoun(word: &str) -> Option<Pronoun> {
     })
 }
 
-fn number_word(word: &str) -> Option<NumberWord> {
+pub(super) fn number_word(word: &str) -> Option<NumberWord> {
     Some(match word {
         "power" => NumberWord::Power,
         "toughness" => NumberWord::Toughness,

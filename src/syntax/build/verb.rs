@@ -5,7 +5,7 @@ use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::syntax::tree::{
-    Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Order, Possession, Pronoun,
+    Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Possession, Pronoun,
     QuotedAbility, Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
@@ -28,11 +28,8 @@ impl Builder<'_> {
                 Rule::complement => complements.push(self.complement(part)?),
                 Rule::old_battlefield => {}
                 Rule::as_copy => complements.push(Complement::AsCopyOf(self.noun_phrase(self.inner(part)?)?)),
-                Rule::shared_object => {
-                    let rest = part.into_inner().filter(|part| part.as_rule() == Rule::complement);
-                    complements
-                        .push(Complement::AndTheRest(rest.map(|part| self.complement(part)).collect::<Built<_>>()?));
-                }
+                Rule::shared_object => complements.push(self.shared_object(part)?),
+                Rule::for_phrase => complements.push(Complement::For(self.noun_phrase(self.inner(part)?)?)),
                 Rule::brought_about => {
                     let Object::Noun(subject) = object else { return Err(self.unexpected(&part)) };
                     let verb = self.verb_phrase_in(self.inner(part)?, Place::Base)?;
@@ -111,7 +108,7 @@ impl Builder<'_> {
     fn object(&self, pair: Pair<Rule>) -> Built<Object> {
         let span = self.span(&pair);
         Ok(match pair.as_rule() {
-            Rule::noun_phrase => Object::Noun(self.noun_phrase(pair)?),
+            Rule::noun_phrase | Rule::single_phrase => Object::Noun(self.noun_phrase(pair)?),
             Rule::action_number => Object::Number(self.number(self.inner(pair)?)?),
             Rule::damage => match pair.clone().into_inner().next() {
                 Some(part) if part.as_rule() == Rule::combat_damage => Object::CombatDamage,
@@ -166,16 +163,21 @@ impl Builder<'_> {
         let part = self.inner(pair)?;
         let phrase = |part: Pair<Rule>| self.noun_phrase(self.inner(part)?);
         Ok(match part.as_rule() {
-            Rule::on_library => {
-                let mut parts = part.clone().into_inner();
-                let bottom = self.next(&mut parts, &part)?.as_rule() == Rule::bottom_word;
-                let library = self.noun_phrase(self.next(&mut parts, &part)?)?;
-                let order = parts.next().map(|order| match order.as_str() {
-                    "any order" => Order::Any,
-                    _ => Order::Random,
-                });
-                Complement::OnLibrary { bottom, library, order }
-            }
+            Rule::on_library => self.on_library(part)?,
+            Rule::nth_from_top => self.from_end(part)?,
+            Rule::arrival_state => match part.as_str() {
+                "tapped" => Complement::Tapped,
+                "untapped" => Complement::Untapped,
+                "transformed" => Complement::Transformed,
+                "converted" => Complement::Converted,
+                "face down" => Complement::FaceDown,
+                _ => Complement::FaceUp,
+            },
+            Rule::arrival_attacking => match self.attacking(part)? {
+                (tapped, Some(whom)) => Complement::AttackingWhom { tapped, whom },
+                (true, None) => Complement::TappedAndAttacking,
+                (false, None) => Complement::Attacking,
+            },
             Rule::to_cast => {
                 let mut parts = part.clone().into_inner();
                 let first = self.next(&mut parts, &part)?;
@@ -185,7 +187,14 @@ impl Builder<'_> {
                 }
             }
             Rule::to_phrase => Complement::To(phrase(part)?),
-            Rule::from_phrase => Complement::From(phrase(part)?),
+            Rule::from_phrase => {
+                let mut parts = part.clone().into_inner();
+                let first = self.next(&mut parts, &part)?;
+                match first.as_rule() {
+                    Rule::from_among_word => Complement::FromAmong(self.noun_phrase(self.next(&mut parts, &part)?)?),
+                    _ => Complement::From(self.noun_phrase(first)?),
+                }
+            }
             Rule::into_phrase => Complement::Into(phrase(part)?),
             Rule::onto_phrase => Complement::Onto(phrase(part)?),
             Rule::on_phrase => Complement::On(phrase(part)?),
@@ -193,7 +202,11 @@ impl Builder<'_> {
             Rule::under_control => {
                 let whose = self.inner(part)?;
                 let mut parts = whose.clone().into_inner();
-                let owner = self.possessor(&self.next(&mut parts, &whose)?);
+                let first = self.next(&mut parts, &whose)?;
+                if first.as_rule() == Rule::single_phrase {
+                    return Ok(Complement::UnderControl(self.noun_phrase(first)?));
+                }
+                let owner = self.possessor(&first);
                 let kind = match parts.next().map(|word| word.as_str()) {
                     None => owner.kind,
                     Some(word) => NounKind::Possessed {
@@ -218,8 +231,6 @@ impl Builder<'_> {
                     _ => Complement::With(self.noun_phrase(first)?),
                 }
             }
-            Rule::tapped_word => Complement::Tapped,
-            Rule::attacking_word => Complement::Attacking,
             Rule::exiled_word => Complement::Exiled,
             Rule::attached_to => Complement::AttachedTo(phrase(part)?),
             Rule::by_phrase => Complement::By(phrase(part)?),

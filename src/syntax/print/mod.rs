@@ -7,9 +7,10 @@ mod clause;
 mod noun;
 mod paragraph;
 mod verb;
+mod zone;
 
 use super::tree::{
-    AmountKind, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SomeCount, TargetCount,
+    AmountKind, Conjunction, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SomeCount, TargetCount,
 };
 use crate::text::Terms;
 
@@ -82,11 +83,16 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         NounKind::Possessed { plural, what, .. } => {
             *plural
                 && match what {
-                    Possession::Owner | Possession::Controller | Possession::Zone(_) => true,
+                    Possession::Owner | Possession::Controller | Possession::Zone(_) | Possession::Zones(..) => true,
                     Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal => false,
                 }
         }
+        // "this creature or another creature enters", "you and target opponent draw".
+        NounKind::List { join: Conjunction::Or, members } => members.last().is_some_and(is_plural),
         NounKind::List { members, .. } => members.len() > 1,
+        NounKind::Severally(_) => true,
+        NounKind::Count(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
+        NounKind::TheOther { plural } => *plural,
         NounKind::TopCards { count, .. } => count.is_some(),
         NounKind::SomeOf { count, .. } => match count {
             SomeCount::Exactly(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
@@ -95,6 +101,7 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         NounKind::NewTargets(_) => true,
         NounKind::CostOf { plural, .. } => *plural,
         NounKind::This(_)
+        | NounKind::EndOfLibrary { .. }
         | NounKind::TheRest
         | NounKind::DefendingPlayer
         | NounKind::AnyTarget { .. }

@@ -33,13 +33,16 @@ impl Printer<'_> {
             NounKind::Possessed { owner, what, plural } => {
                 self.possessive(owner);
                 self.word(" ");
-                self.word(possession(what, *plural));
+                match what {
+                    Possession::Zones(join, zones) => self.zones(*join, zones, *plural),
+                    what => self.word(possession(what, *plural)),
+                }
             }
             NounKind::List { join, members } => {
                 self.list(members, conjunction(*join), |printer, member| printer.noun_phrase(member));
             }
-            NounKind::TopCards { count, library } => {
-                self.word("the top ");
+            NounKind::TopCards { bottom, count, library } => {
+                self.word(if *bottom { "the bottom " } else { "the top " });
                 match count {
                     Some(count) => {
                         self.amount(count, "");
@@ -49,7 +52,17 @@ impl Printer<'_> {
                 }
                 self.noun_phrase(library);
             }
+            NounKind::EndOfLibrary { bottom, library } => {
+                self.word(if *bottom { "the bottom of " } else { "the top of " });
+                self.noun_phrase(library);
+            }
             NounKind::TheRest => self.word("the rest"),
+            NounKind::TheOther { plural } => self.word(if *plural { "the others" } else { "the other" }),
+            NounKind::Count(amount) => self.amount(amount, ""),
+            NounKind::Severally(of) => {
+                self.subject(of);
+                self.word(" each");
+            }
             NounKind::DefendingPlayer => self.word("defending player"),
             NounKind::SomeOf { count, of } => {
                 match count {
@@ -81,6 +94,7 @@ impl Printer<'_> {
                     self.word(zone_word(*zone, false));
                 }
                 ZonePhrase::Anywhere => self.word("anywhere"),
+                ZonePhrase::OutsideTheGame => self.word("outside the game"),
             },
             NounKind::ThisMana => self.word("this mana"),
             NounKind::ThatMana => self.word("that mana"),
@@ -190,6 +204,13 @@ impl Printer<'_> {
             Determiner::Target(count) => return self.target(count, other),
             Determiner::TheChosen => self.word("the chosen"),
             Determiner::TheExiled => self.word("the exiled"),
+            Determiner::TheDone(verb) => {
+                self.word("the ");
+                if let Some(forms) = crate::syntax::verbs::forms(*verb) {
+                    self.word(forms.participle);
+                }
+            }
+            Determiner::ANumberOf => self.word("a number of"),
         }
         if !matches!(determiner, Determiner::Bare) {
             self.word(" ");
@@ -325,6 +346,10 @@ impl Printer<'_> {
                 self.word(choose("counter", "counters"));
             }
             Noun::Copy => self.word(choose("copy", "copies")),
+            Noun::Zone(zone) => self.word(zone_word(*zone, plural)),
+            Noun::Emblem => self.word(choose("emblem", "emblems")),
+            Noun::CardType => self.word(choose("card type", "card types")),
+            Noun::CreatureType => self.word(choose("creature type", "creature types")),
             Noun::Time => self.word(choose("time", "times")),
             Noun::Mana => self.word("mana"),
             Noun::ManaCost => self.word(choose("mana cost", "mana costs")),
@@ -380,7 +405,10 @@ impl Printer<'_> {
                 let within = match &zone.kind {
                     NounKind::Zone(ZonePhrase::The(zone)) => !matches!(zone, Zone::Battlefield | Zone::Stack),
                     NounKind::Zone(_) => true,
-                    NounKind::Possessed { what, .. } => matches!(what, Possession::Zone(_)),
+                    NounKind::Possessed { what, .. } => matches!(what, Possession::Zone(_) | Possession::Zones(..)),
+                    NounKind::Described(described) => {
+                        described.heads.iter().any(|head| matches!(head.noun, Noun::Zone(_)))
+                    }
                     _ => false,
                 };
                 self.word(if within { "in " } else { "on " });
@@ -425,6 +453,22 @@ impl Printer<'_> {
                 self.word("among ");
                 self.noun_phrase(what);
             }
+            Qualifier::FromAmong(what) => {
+                self.word("from among ");
+                self.noun_phrase(what);
+            }
+            Qualifier::WithDifferent(feature) => {
+                self.word("with different ");
+                self.feature(*feature, true);
+            }
+            Qualifier::WithSame(feature, what) => {
+                self.word("with the same ");
+                self.feature(*feature, false);
+                self.word(" as ");
+                self.noun_phrase(what);
+            }
+            Qualifier::WithThatName => self.word("with that name"),
+            Qualifier::WithTheChosenName => self.word("with the chosen name"),
             Qualifier::CopyOf(what) => {
                 self.word("of ");
                 self.noun_phrase(what);
@@ -456,10 +500,14 @@ impl Printer<'_> {
             Quality::Adjectives(adjectives) => {
                 for (index, adjective) in adjectives.iter().enumerate() {
                     if index > 0 {
-                        self.word(" ");
+                        self.word(" and ");
                     }
                     self.adjective(adjective);
                 }
+            }
+            Quality::Attacking { tapped, whom } => {
+                self.word(if *tapped { "tapped and attacking " } else { "attacking " });
+                self.noun_phrase(whom);
             }
             Quality::Noun(noun) => self.noun_phrase(noun),
             Quality::EveryCreatureType => self.word("every creature type"),
@@ -472,7 +520,7 @@ impl Printer<'_> {
     }
 }
 
-fn conjunction(join: Conjunction) -> &'static str {
+pub(super) fn conjunction(join: Conjunction) -> &'static str {
     match join {
         Conjunction::And => "and",
         Conjunction::Or => "or",
@@ -487,13 +535,15 @@ fn possession(what: &Possession, plural: bool) -> &'static str {
         (Possession::Controller, false) => "controller",
         (Possession::Controller, true) => "controllers",
         (Possession::Zone(zone), plural) => zone_word(*zone, plural),
+        // Written as a list.
+        (Possession::Zones(..), _) => "",
         (Possession::Number(number), _) => number_word(*number),
         (Possession::ManaCost, _) => "mana cost",
         (Possession::LifeTotal, _) => "life total",
     }
 }
 
-fn zone_word(zone: Zone, plural: bool) -> &'static str {
+pub(super) fn zone_word(zone: Zone, plural: bool) -> &'static str {
     match (zone, plural) {
         (Zone::Library, false) => "library",
         (Zone::Library, true) => "libraries",

@@ -2,7 +2,7 @@
 
 use super::{Person, Printer, is_plural};
 use crate::syntax::tree::{
-    Complement, GrantedAbility, Mood, NounKind, NounPhrase, Object, Order, Pronoun, Verb, VerbPhrase,
+    Complement, GrantedAbility, Mood, NounKind, NounPhrase, Object, Possession, Pronoun, Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{self, Form};
 use crate::text::{Inflection, TermKind};
@@ -116,7 +116,9 @@ impl Printer<'_> {
     pub(super) fn frame(&mut self, verb: &VerbPhrase) {
         self.object(&verb.object);
         for complement in &verb.complements {
-            self.word(" ");
+            if !matches!(complement, Complement::AndOthers { .. }) {
+                self.word(" ");
+            }
             match (complement, &verb.object) {
                 // Each has a mana cost of its own.
                 (Complement::WithoutPaying, Object::Noun(cast)) if is_plural(cast) => {
@@ -201,6 +203,8 @@ impl Printer<'_> {
             Complement::ToCast(_) => "to cast ",
             Complement::OnlyToCast(_) => "only to cast ",
             Complement::InsteadOf(_) => "instead of ",
+            Complement::For(_) => "for ",
+            Complement::FromAmong(_) => "from among ",
             _ => "",
         };
         self.word(preposition);
@@ -218,16 +222,11 @@ impl Printer<'_> {
             | Complement::DividedAmong(what)
             | Complement::ToCast(what)
             | Complement::OnlyToCast(what)
+            | Complement::For(what)
+            | Complement::FromAmong(what)
             | Complement::InsteadOf(what) => self.noun_phrase(what),
-            Complement::OnLibrary { bottom, library, order } => {
-                self.word(if *bottom { "on the bottom of " } else { "on top of " });
-                self.noun_phrase(library);
-                match order {
-                    None => {}
-                    Some(Order::Any) => self.word(" in any order"),
-                    Some(Order::Random) => self.word(" in a random order"),
-                }
-            }
+            Complement::OnLibrary { end, library, order } => self.on_library(*end, library.as_ref(), *order),
+            Complement::FromEnd { nth, bottom } => self.from_end(*nth, *bottom),
             Complement::UnderControl(who) => {
                 self.word("under ");
                 self.possessive_of_controller(who);
@@ -243,6 +242,16 @@ impl Printer<'_> {
             }
             Complement::Tapped => self.word("tapped"),
             Complement::Attacking => self.word("attacking"),
+            Complement::TappedAndAttacking => self.word("tapped and attacking"),
+            Complement::AttackingWhom { tapped, whom } => {
+                self.word(if *tapped { "tapped and attacking " } else { "attacking " });
+                self.noun_phrase(whom);
+            }
+            Complement::Untapped => self.word("untapped"),
+            Complement::Transformed => self.word("transformed"),
+            Complement::Converted => self.word("converted"),
+            Complement::FaceDown => self.word("face down"),
+            Complement::FaceUp => self.word("face up"),
             Complement::ForMana => self.word("for mana"),
             Complement::ForManaOf(symbols) => {
                 self.word("for ");
@@ -254,8 +263,9 @@ impl Printer<'_> {
                 self.word("equal to ");
                 self.amount(amount, "");
             }
-            Complement::AndTheRest(complements) => {
-                self.word("and the rest");
+            Complement::AndOthers { join, what, complements } => {
+                self.join(*join);
+                self.noun_phrase(what);
                 for complement in complements {
                     self.word(" ");
                     self.complement(complement);
@@ -276,7 +286,7 @@ impl Printer<'_> {
     fn possessive_of_controller(&mut self, who: &NounPhrase) {
         match &who.kind {
             NounKind::You | NounKind::Pronoun(Pronoun::It | Pronoun::They) => self.possessive(who),
-            NounKind::Possessed { plural, .. } => {
+            NounKind::Possessed { what: Possession::Owner | Possession::Controller, plural, owner: _ } => {
                 self.subject(who);
                 self.word(if *plural { "'" } else { "'s" });
             }

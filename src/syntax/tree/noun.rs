@@ -40,15 +40,33 @@ pub enum NounKind {
         /// The members.
         members: Vec<NounPhrase>,
     },
-    /// "the top three cards of your library"
+    /// "the top three cards of your library", "the bottom card of your library"
     TopCards {
+        /// "bottom"
+        bottom: bool,
         /// How many; none: "the top card".
         count: Option<Amount>,
         /// Whose library.
         library: Box<NounPhrase>,
     },
+    /// "the top of your library", of which cards come one after another
+    EndOfLibrary {
+        /// "bottom"
+        bottom: bool,
+        /// Whose library.
+        library: Box<NounPhrase>,
+    },
     /// "the rest"
     TheRest,
+    /// "the other", "the others": of those named before
+    TheOther {
+        /// "the others"
+        plural: bool,
+    },
+    /// "one", "two": of those named before
+    Count(Amount),
+    /// "you and that player each": each of them by itself
+    Severally(Box<NounPhrase>),
     /// "defending player"
     DefendingPlayer,
     /// "any number of them", "two of those cards"
@@ -117,6 +135,8 @@ pub enum ZonePhrase {
     A(Zone),
     /// "anywhere"
     Anywhere,
+    /// "outside the game"
+    OutsideTheGame,
 }
 
 /// Things that are chosen and are no object.
@@ -181,6 +201,8 @@ pub enum Possession {
     Controller,
     /// "graveyard", "hand", "library"
     Zone(Zone),
+    /// "graveyard, hand, and library"
+    Zones(Conjunction, Vec<Zone>),
     /// "power", "mana value"
     Number(NumberWord),
     /// "mana cost"
@@ -284,6 +306,10 @@ pub enum Determiner {
     TheChosen,
     /// "the exiled"
     TheExiled,
+    /// "the revealed", "the sacrificed": what was done to it before
+    TheDone(super::Verb),
+    /// "a number of", with "equal to" after the nouns
+    ANumberOf,
 }
 
 /// How many targets.
@@ -330,8 +356,16 @@ pub enum Noun {
     Color,
     /// "counter", of a kind or any
     Counter(Option<CounterKind>),
-    /// "land type", "creature type" in counts
+    /// "copy"
     Copy,
+    /// "graveyard": "each graveyard", "all graveyards"
+    Zone(Zone),
+    /// "emblem"
+    Emblem,
+    /// "card type": "card types among cards in your graveyard"
+    CardType,
+    /// "creature type"
+    CreatureType,
     /// "time": "each time"
     Time,
     /// "mana"
@@ -433,7 +467,7 @@ pub enum Qualifier {
     Control(NounPhrase),
     /// "you don't control"
     DontControl(NounPhrase),
-    /// "you own"
+    /// "you own", "an opponent owns"
     Own(NounPhrase),
     /// "you cast this turn", "an opponent has discarded this way": a clause whose object is what the noun means
     Whom(Box<Clause>),
@@ -467,10 +501,33 @@ pub enum Qualifier {
     AttachedTo(NounPhrase),
     /// "other than this creature"
     OtherThan(NounPhrase),
-    /// "among them"
+    /// "among cards in your graveyard"
     Among(NounPhrase),
+    /// "from among them"
+    FromAmong(NounPhrase),
+    /// "with different names"
+    WithDifferent(Feature),
+    /// "with the same name as that creature"
+    WithSame(Feature, NounPhrase),
+    /// "with that name"
+    WithThatName,
+    /// "with the chosen name"
+    WithTheChosenName,
     /// "that's a copy of target creature", with exceptions
     CopyOf(NounPhrase),
+}
+
+/// What objects may have alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Feature {
+    /// "name"
+    Name,
+    /// "controller"
+    Controller,
+    /// "creature types"
+    CreatureTypes,
+    /// "power", "mana value"
+    Number(NumberWord),
 }
 
 /// A comparison with a number.
@@ -487,8 +544,15 @@ pub struct NumberTest {
 /// What something is or becomes.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Quality {
-    /// "tapped", "attacking", "enchanted"
+    /// "tapped", "attacking", "tapped and attacking"
     Adjectives(Vec<Adjective>),
+    /// "tapped and attacking that player"
+    Attacking {
+        /// "tapped and"
+        tapped: bool,
+        /// Whom.
+        whom: NounPhrase,
+    },
     /// "a creature", "a 3/3 Beast creature"
     Noun(NounPhrase),
     /// "every creature type"

@@ -99,10 +99,10 @@ pub enum Complement {
     On(NounPhrase),
     /// "on top of your library", "on the bottom of your library"
     OnLibrary {
-        /// Whether on the bottom.
-        bottom: bool,
-        /// Whose library.
-        library: NounPhrase,
+        /// At which end.
+        end: LibraryEnd,
+        /// Whose library, where it is said.
+        library: Option<NounPhrase>,
         /// "in any order", "in a random order".
         order: Option<Order>,
     },
@@ -120,6 +120,36 @@ pub enum Complement {
     Tapped,
     /// "attacking"
     Attacking,
+    /// "tapped and attacking"
+    TappedAndAttacking,
+    /// "attacking that player", "tapped and attacking that player"
+    AttackingWhom {
+        /// "tapped and"
+        tapped: bool,
+        /// Whom.
+        whom: NounPhrase,
+    },
+    /// "untapped"
+    Untapped,
+    /// "transformed"
+    Transformed,
+    /// "converted"
+    Converted,
+    /// "face down"
+    FaceDown,
+    /// "face up"
+    FaceUp,
+    /// "second from the top": 2; from the bottom where `bottom`
+    FromEnd {
+        /// Which, from 1.
+        nth: u32,
+        /// "from the bottom"
+        bottom: bool,
+    },
+    /// "for a basic land card", of what is searched
+    For(NounPhrase),
+    /// "from among them"
+    FromAmong(NounPhrase),
     /// "attached to target creature"
     AttachedTo(NounPhrase),
     /// "by a creature"
@@ -134,8 +164,15 @@ pub enum Complement {
     Exiled,
     /// "equal to its power"
     EqualTo(Amount),
-    /// "and the rest on top of your library": the same is done to them
-    AndTheRest(Vec<Complement>),
+    /// "and the rest on top of your library": the same is done to other objects
+    AndOthers {
+        /// ", and" rather than "and"; "," before those that are not the last.
+        join: super::Join,
+        /// Which objects.
+        what: NounPhrase,
+        /// Where.
+        complements: Vec<Complement>,
+    },
     /// "only to cast a creature spell"
     OnlyToCast(NounPhrase),
     /// "this way"
@@ -160,6 +197,24 @@ pub enum Complement {
     ToCast(NounPhrase),
     /// "instead of any other type and amount"
     InsteadOf(NounPhrase),
+}
+
+/// An end of a library.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LibraryEnd {
+    /// "on top of"
+    Top,
+    /// "on the top of", as it is seldom said
+    TheTop,
+    /// "on the bottom of"
+    Bottom,
+    /// "on the top or bottom of"
+    TopOrBottom,
+    /// "on your choice of the top or bottom of", "on their choice of ..."
+    ChoiceOf {
+        /// "your" rather than "their"
+        your: bool,
+    },
 }
 
 /// The order in which cards are put somewhere.
