@@ -601,6 +601,10 @@ pub(super) fn single_adjective(quality: &Quality) -> Option<&Adjective> {
             [only] => Some(only),
             _ => None,
         },
-        Quality::Noun(_) | Quality::Attacking { .. } | Quality::EveryCreatureType | Quality::EqualTo(_) | Quality::Test(_) => None,
+        Quality::Noun(_)
+        | Quality::Attacking { .. }
+        | Quality::EveryCreatureType
+        | Quality::EqualTo(_)
+        | Quality::Test(_) => None,
     }
 }

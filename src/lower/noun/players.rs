@@ -59,7 +59,9 @@ impl Reader<'_, '_> {
                 what:
                     Possession::Zone(_)
                     | Possession::Zones(..)
-                    | Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal,
+                    | Possession::Number(_)
+                    | Possession::ManaCost
+                    | Possession::LifeTotal,
                 plural: _,
             }
             | NounKind::This(_)

@@ -78,7 +78,7 @@ impl Builder<'_> {
         let inner = self.inner(pair)?;
         let kind = match inner.as_rule() {
             Rule::number => return self.number(inner),
-            Rule::noun_phrase => AmountKind::Of(Box::new(self.noun_phrase(inner)?)),
+            Rule::single_phrase => AmountKind::Of(Box::new(self.noun_phrase(inner)?)),
             Rule::number_of => AmountKind::NumberOf(Box::new(self.noun_phrase(self.inner(inner)?)?)),
             Rule::twice => AmountKind::Twice(Box::new(self.amount(self.inner(inner)?)?)),
             Rule::half => {

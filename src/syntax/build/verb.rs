@@ -5,8 +5,8 @@ use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::syntax::tree::{
-    Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Possession, Pronoun,
-    QuotedAbility, Verb, VerbPhrase,
+    Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Possession, Pronoun, QuotedAbility, Verb,
+    VerbPhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Inflection, TermKind};

@@ -10,7 +10,8 @@ mod verb;
 mod zone;
 
 use super::tree::{
-    AmountKind, Conjunction, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SomeCount, TargetCount,
+    AmountKind, Conjunction, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SomeCount,
+    TargetCount,
 };
 use crate::text::Terms;
 
