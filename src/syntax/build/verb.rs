@@ -164,7 +164,7 @@ impl Builder<'_> {
         let phrase = |part: Pair<Rule>| self.noun_phrase(self.inner(part)?);
         Ok(match part.as_rule() {
             Rule::on_library => self.on_library(part)?,
-            Rule::nth_from_top => self.from_end(part)?,
+            Rule::nth_from_top => self.nth_from_end(part)?,
             Rule::arrival_state => match part.as_str() {
                 "tapped" => Complement::Tapped,
                 "untapped" => Complement::Untapped,

@@ -79,7 +79,7 @@ impl Builder<'_> {
     }
 
     /// `second from the top`
-    pub(super) fn from_end(&self, pair: Pair<Rule>) -> Built<Complement> {
+    pub(super) fn nth_from_end(&self, pair: Pair<Rule>) -> Built<Complement> {
         let mut parts = pair.clone().into_inner();
         let nth = self.next(&mut parts, &pair)?;
         let nth = NTH.iter().find(|(word, _)| *word == nth.as_str()).ok_or_else(|| self.unexpected(&nth))?.1;

@@ -226,7 +226,7 @@ impl Printer<'_> {
             | Complement::FromAmong(what)
             | Complement::InsteadOf(what) => self.noun_phrase(what),
             Complement::OnLibrary { end, library, order } => self.on_library(*end, library.as_ref(), *order),
-            Complement::FromEnd { nth, bottom } => self.from_end(*nth, *bottom),
+            Complement::FromEnd { nth, bottom } => self.nth_from_end(*nth, *bottom),
             Complement::UnderControl(who) => {
                 self.word("under ");
                 self.possessive_of_controller(who);

@@ -34,7 +34,7 @@ impl Printer<'_> {
     }
 
     /// "second from the top"
-    pub(super) fn from_end(&mut self, nth: u32, bottom: bool) {
+    pub(super) fn nth_from_end(&mut self, nth: u32, bottom: bool) {
         if let Some((word, _)) = NTH.iter().find(|(_, place)| *place == nth) {
             self.word(word);
         }
