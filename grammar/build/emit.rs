@@ -43,8 +43,11 @@ pub fn parser(rules: &[OptimizedRule], docs: &[(String, String)]) -> Result<Stri
 
 /// The sources of the grammar.
 pub fn sources(files: &[PathBuf]) -> String {
-    let files: String = files.iter().map(|file| format!("    include_str!({:?}),\n", file.display().to_string())).collect();
-    format!("\n/// The sources of the grammar, for the words that it knows.\npub const SOURCES: &[&str] = &[\n{files}];\n")
+    let files: String =
+        files.iter().map(|file| format!("    include_str!({:?}),\n", file.display().to_string())).collect();
+    format!(
+        "\n/// The sources of the grammar, for the words that it knows.\npub const SOURCES: &[&str] = &[\n{files}];\n"
+    )
 }
 
 /// What every grammar has.
