@@ -21,6 +21,7 @@ impl Reader<'_, '_> {
                 Ok(Condition::Compare(self.amount(amount)?, *comparison, self.amount(with)?))
             }
             ConditionKind::TurnOf(who) => Ok(Condition::TurnOf(self.players(who)?)),
+            ConditionKind::NotTurnOf(who) => Ok(Condition::Not(Box::new(Condition::TurnOf(self.players(who)?)))),
             ConditionKind::ThereAre(what) => self.there_are(what, Vec::new(), *span),
             ConditionKind::All(parts) => {
                 Ok(Condition::And(parts.iter().map(|part| self.condition(part)).collect::<Lowered<_>>()?))

@@ -94,6 +94,7 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         | NounKind::NewTargets(_)
         | NounKind::ManaOfAnyType
         | NounKind::Energy(_)
+        | NounKind::ManaOfAnyColor
         | NounKind::CostOf { .. } => Denotes::Neither,
         NounKind::DefendingPlayer => Denotes::Players,
         NounKind::SomeOf { count: _, of } => denotes(of),
@@ -230,6 +231,7 @@ impl Reader<'_, '_> {
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
@@ -277,7 +279,9 @@ impl Reader<'_, '_> {
             | SelfWord::Spell
             | SelfWord::Card
             | SelfWord::Token => Objects::This,
-            SelfWord::Ability => return Err(self.unplayable(span, "what is done to an ability by itself")),
+            SelfWord::Ability | SelfWord::Effect => {
+                return Err(self.unplayable(span, "what is done to an ability by itself"));
+            }
         };
         let earlier = self
             .mentions
@@ -340,6 +344,9 @@ impl Reader<'_, '_> {
             Determiner::OrMore(count) => {
                 let count = self.amount(count)?;
                 (Number::Many, choose(count, None))
+            }
+            Determiner::AnyAmountOf | Determiner::AnAmountOf => {
+                return Err(self.unplayable(span, "an amount of this"));
             }
             Determiner::No => {
                 return Err(self.senseless(span, "nothing can be done to no object", "none of these", "name some"));
@@ -405,6 +412,8 @@ impl Reader<'_, '_> {
                 | Determiner::OneOrMore
                 | Determiner::No
                 | Determiner::Possessive(_)
+                | Determiner::AnyAmountOf
+                | Determiner::AnAmountOf
                 | Determiner::The
                 | Determiner::That
                 | Determiner::Those
@@ -432,6 +441,7 @@ impl Reader<'_, '_> {
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
@@ -498,6 +508,7 @@ impl Reader<'_, '_> {
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)

@@ -548,6 +548,7 @@ impl Reader<'_, '_> {
             | Verb::Lose
             | Verb::Pay
             | Verb::Produce
+            | Verb::Reduce
             | Verb::Regenerate
             | Verb::Remain
             | Verb::Search

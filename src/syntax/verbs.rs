@@ -60,6 +60,7 @@ verbs! {
     Play "play" "plays" "played" "played" "playing";
     Produce "produce" "produces" "produced" "produced" "producing";
     Put "put" "puts" "put" "put" "putting";
+    Reduce "reduce" "reduces" "reduced" "reduced" "reducing";
     Regenerate "regenerate" "regenerates" "regenerated" "regenerated" "regenerating";
     Remain "remain" "remains" "remained" "remained" "remaining";
     Remove "remove" "removes" "removed" "removed" "removing";
@@ -103,6 +104,8 @@ pub(super) enum Place {
     Third,
     /// After a form of be or have: drawn.
     Participle,
+    /// After "by": drawing.
+    Gerund,
 }
 
 /// Whether `word` is the form of a verb that belongs in the place.
@@ -112,6 +115,7 @@ pub(super) fn fits(word: &str, place: Place) -> bool {
             Place::Base => forms.base,
             Place::Third => forms.third,
             Place::Participle => forms.participle,
+            Place::Gerund => forms.gerund,
         }
     })
 }

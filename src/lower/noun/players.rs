@@ -74,6 +74,7 @@ impl Reader<'_, '_> {
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
@@ -126,6 +127,8 @@ impl Reader<'_, '_> {
             Determiner::A
             | Determiner::Any
             | Determiner::All
+            | Determiner::AnyAmountOf
+            | Determiner::AnAmountOf
             | Determiner::Bare
             | Determiner::No
             | Determiner::This

@@ -114,6 +114,7 @@ impl Reader<'_, '_> {
             | NounKind::Choosable(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)

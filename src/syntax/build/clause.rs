@@ -182,7 +182,7 @@ impl Builder<'_> {
         };
         let inner = self.inner(pair)?;
         match inner.as_rule() {
-            Rule::be_passive => {
+            Rule::be_passive | Rule::been_passive => {
                 let verb = self.verb_phrase_in(self.inner(inner)?, Place::Participle)?;
                 Ok((mood, VerbPhrase { passive: true, ..verb }))
             }

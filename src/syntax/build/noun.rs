@@ -86,6 +86,7 @@ impl Builder<'_> {
             }
             Rule::this_mana if pair.as_str() == "this mana" => NounKind::ThisMana,
             Rule::this_mana => NounKind::ThatMana,
+            Rule::mana_of_any_type if pair.as_str().ends_with("color") => NounKind::ManaOfAnyColor,
             Rule::mana_of_any_type => NounKind::ManaOfAnyType,
             Rule::other_mana => NounKind::OtherMana { amount: parts.next().is_some() },
             Rule::choosable => NounKind::Choosable(match self.inner(pair.clone())?.as_str() {
@@ -134,6 +135,7 @@ impl Builder<'_> {
                 "spell" => SelfWord::Spell,
                 "card" => SelfWord::Card,
                 "token" => SelfWord::Token,
+                "effect" => SelfWord::Effect,
                 _ => SelfWord::Ability,
             },
         })
@@ -248,6 +250,8 @@ impl Builder<'_> {
             Rule::each => (Determiner::Each, false),
             Rule::any_number => (Determiner::AnyNumber, false),
             Rule::any_determiner => (Determiner::Any, false),
+            Rule::amount_of_determiner if pair.as_str().starts_with("any") => (Determiner::AnyAmountOf, false),
+            Rule::amount_of_determiner => (Determiner::AnAmountOf, false),
             Rule::no_determiner => (Determiner::No, false),
             Rule::that_determiner => (Determiner::That, false),
             Rule::those_determiner => (Determiner::Those, false),
@@ -493,6 +497,19 @@ impl Builder<'_> {
             Rule::that_qualifier => {
                 let inner = self.inner(part)?;
                 match inner.as_rule() {
+                    Rule::targeting => {
+                        let (mut object, mut adjuncts) = (Object::None, Vec::new());
+                        for part in inner.into_inner() {
+                            match part.as_rule() {
+                                Rule::adjunct => adjuncts.push(self.adjunct(part)?),
+                                _ => object = Object::Noun(self.noun_phrase(part)?),
+                            }
+                        }
+                        let verb =
+                            VerbPhrase { verb: Verb::Target, passive: false, object, complements: Vec::new(), span };
+                        let said = Predicate { mood: Mood::Does, verb, adjuncts, span };
+                        Qualifier::That(Box::new(Clause { subject: None, predicates: vec![(Join::First, said)], span }))
+                    }
                     Rule::quality => Qualifier::ThatIs(Box::new(self.quality(inner)?)),
                     _ => {
                         let predicate = self.predicate(inner)?;
@@ -649,6 +666,8 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::The
         | Determiner::Each
         | Determiner::Any
+        | Determiner::AnyAmountOf
+        | Determiner::AnAmountOf
         | Determiner::No
         | Determiner::That
         | Determiner::This

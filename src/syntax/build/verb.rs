@@ -5,8 +5,8 @@ use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::syntax::tree::{
-    Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Possession, Pronoun, QuotedAbility, Verb,
-    VerbPhrase,
+    Complement, Cost, CostPart, GrantedAbility, Join, NounKind, NounPhrase, Object, Possession, Pronoun, QuotedAbility,
+    Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Inflection, TermKind};
@@ -66,6 +66,7 @@ impl Builder<'_> {
                 match place {
                     Place::Base => term.inflection == Inflection::Base,
                     Place::Third => term.inflection == Inflection::Third,
+                    Place::Gerund => term.inflection == Inflection::Gerund,
                     Place::Participle => term.inflection == Inflection::Past || form == term.base.as_str(),
                 }
             }
@@ -186,6 +187,29 @@ impl Builder<'_> {
                     _ => Complement::ToCast(self.noun_phrase(first)?),
                 }
             }
+            Rule::to_do => {
+                let (mut only, mut to, mut join, mut what) = (false, true, Join::First, Vec::new());
+                for part in part.into_inner() {
+                    match part.as_rule() {
+                        Rule::only_word => only = true,
+                        Rule::purpose_join => {
+                            join = match part.as_str().trim_end_matches("to ") {
+                                ", or " => Join::CommaOr,
+                                " or " => Join::Or,
+                                _ => Join::Comma,
+                            };
+                            to = part.into_inner().next().is_some();
+                        }
+                        _ => what.push((join, to, self.verb_phrase_in(part, Place::Base)?)),
+                    }
+                }
+                Complement::ToDo { only, what }
+            }
+            Rule::by_doing => Complement::ByDoing(
+                part.into_inner().map(|verb| self.verb_phrase_in(verb, Place::Gerund)).collect::<Built<_>>()?,
+            ),
+            Rule::more_to_cast => Complement::MoreToCastIt(phrase(part)?),
+            Rule::on_turn => Complement::OnTurn(self.step_phrase(self.inner(part)?)?),
             Rule::to_phrase => Complement::To(phrase(part)?),
             Rule::from_phrase => {
                 let mut parts = part.clone().into_inner();
@@ -228,7 +252,10 @@ impl Builder<'_> {
                         let on = NounPhrase { kind: NounKind::Pronoun(pronoun), span: self.span(&on) };
                         Complement::WithCounters(quantity, kind, Some(on))
                     }
-                    _ => Complement::With(self.noun_phrase(first)?),
+                    _ => {
+                        let what = self.noun_phrase(first)?;
+                        if parts.next().is_some() { Complement::WithRevealed(what) } else { Complement::With(what) }
+                    }
                 }
             }
             Rule::exiled_word => Complement::Exiled,

@@ -112,6 +112,7 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         | NounKind::OtherMana { .. }
         | NounKind::Choosable(_)
         | NounKind::ManaOfAnyType
+        | NounKind::ManaOfAnyColor
         | NounKind::Energy(_) => false,
     }
 }

@@ -106,6 +106,7 @@ impl Printer<'_> {
                 self.word(choosable(what));
             }
             NounKind::ManaOfAnyType => self.word("mana of any type"),
+            NounKind::ManaOfAnyColor => self.word("mana of any color"),
             NounKind::Energy(count) => (0..*count).for_each(|_| self.word("{E}")),
             NounKind::CostOf { keyword, plural, preposition_for, of } => {
                 self.word("the ");
@@ -148,6 +149,7 @@ impl Printer<'_> {
             SelfWord::Card => "card",
             SelfWord::Token => "token",
             SelfWord::Ability => "ability",
+            SelfWord::Effect => "effect",
         };
         self.word("this ");
         self.word(noun);
@@ -185,6 +187,8 @@ impl Printer<'_> {
             Determiner::All => self.word("all"),
             Determiner::Each => self.word("each"),
             Determiner::Any => self.word("any"),
+            Determiner::AnyAmountOf => self.word("any amount of"),
+            Determiner::AnAmountOf => self.word("an amount of"),
             Determiner::No => self.word("no"),
             Determiner::That => self.word("that"),
             Determiner::Those => self.word("those"),

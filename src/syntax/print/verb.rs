@@ -60,7 +60,7 @@ impl Printer<'_> {
         self.word(helper);
         match mood {
             _ if verb.passive => {
-                self.word("be ");
+                self.word(if mood == Mood::HasDone { "been " } else { "be " });
                 self.inflected(verb, Form::Participle, Person::Base);
             }
             Mood::Does => self.inflected(verb, Form::Present, person),
@@ -198,6 +198,7 @@ impl Printer<'_> {
             Complement::With(_) => "with ",
             Complement::AsCopyOf(_) => "as a copy of ",
             Complement::AttachedTo(_) => "attached to ",
+            Complement::MoreToCastIt(_) => "more to cast ",
             Complement::By(_) => "by ",
             Complement::DividedAmong(_) => "divided as you choose among ",
             Complement::ToCast(_) => "to cast ",
@@ -218,6 +219,7 @@ impl Printer<'_> {
             | Complement::With(what)
             | Complement::AsCopyOf(what)
             | Complement::AttachedTo(what)
+            | Complement::MoreToCastIt(what)
             | Complement::By(what)
             | Complement::DividedAmong(what)
             | Complement::ToCast(what)
@@ -227,6 +229,36 @@ impl Printer<'_> {
             | Complement::InsteadOf(what) => self.noun_phrase(what),
             Complement::OnLibrary { end, library, order } => self.on_library(*end, library.as_ref(), *order),
             Complement::FromEnd { nth, bottom } => self.nth_from_end(*nth, *bottom),
+            Complement::ToDo { only, what } => {
+                if *only {
+                    self.word("only ");
+                }
+                for (join, to, verb) in what {
+                    self.join(*join);
+                    if *to {
+                        self.word("to ");
+                    }
+                    self.inflected(verb, Form::Present, Person::Base);
+                }
+            }
+            Complement::ByDoing(verbs) => {
+                self.word("by ");
+                for (index, verb) in verbs.iter().enumerate() {
+                    if index > 0 {
+                        self.word(" and ");
+                    }
+                    self.inflected(verb, Form::Gerund, Person::Base);
+                }
+            }
+            Complement::OnTurn(step) => {
+                self.word("on ");
+                self.step_phrase(step);
+            }
+            Complement::WithRevealed(what) => {
+                self.word("with ");
+                self.noun_phrase(what);
+                self.word(" revealed");
+            }
             Complement::UnderControl(who) => {
                 self.word("under ");
                 self.possessive_of_controller(who);

@@ -42,6 +42,8 @@ pub enum AdjunctKind {
     Until(Until),
     /// "this turn"
     ThisTurn,
+    /// "this combat", "this step"
+    ThisPart(super::TurnWord),
     /// "each turn"
     EachTurn,
     /// "for each ..."
@@ -83,6 +85,8 @@ pub enum AdjunctKind {
     RatherThanNoun(NounPhrase),
     /// "any time"
     AnyTime,
+    /// "in addition to paying its other costs"
+    InAdditionToPaying(NounPhrase),
     /// "as steps and phases end": what happens to unspent mana then (CR 500.5)
     AsStepsEnd,
     /// "as though it had flash"
@@ -102,6 +106,8 @@ pub enum Until {
     Step(StepPhrase),
     /// "the end of your next turn"
     EndOf(StepPhrase),
+    /// "the beginning of your next upkeep"
+    BeginningOf(StepPhrase),
     /// "this creature leaves the battlefield"
     Clause(Box<Clause>),
 }
@@ -142,6 +148,8 @@ pub enum ConditionKind {
     Compare(Amount, NumberTest),
     /// "it's your turn"
     TurnOf(NounPhrase),
+    /// "it's not your turn"
+    NotTurnOf(NounPhrase),
     /// "there are three or more cards in your graveyard"
     ThereAre(NounPhrase),
     /// One and another.

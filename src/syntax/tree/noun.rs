@@ -100,6 +100,8 @@ pub enum NounKind {
     Choosable(Choosable),
     /// "mana of any type"
     ManaOfAnyType,
+    /// "mana of any color"
+    ManaOfAnyColor,
     /// 2: "{E}{E}", two energy counters (CR 107.14)
     Energy(u32),
     /// "the mana cost for spells you cast", "the equip cost of the first ability"
@@ -175,6 +177,8 @@ pub enum SelfWord {
     Token,
     /// "this ability"
     Ability,
+    /// "this effect"
+    Effect,
 }
 
 /// A pronoun.
@@ -280,6 +284,10 @@ pub enum Determiner {
     Each,
     /// "any"
     Any,
+    /// "any amount of"
+    AnyAmountOf,
+    /// "an amount of", with "equal to" after it
+    AnAmountOf,
     /// "no"
     No,
     /// "that"

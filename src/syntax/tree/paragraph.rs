@@ -184,6 +184,8 @@ pub enum TurnWord {
     CombatPhase,
     /// "phase"
     Phase,
+    /// "step"
+    Step,
     /// "turn"
     Turn,
 }

@@ -195,6 +195,21 @@ pub enum Complement {
     DividedAmong(NounPhrase),
     /// "to cast that spell": what mana may be spent on
     ToCast(NounPhrase),
+    /// "only to activate abilities", "to cast a spell or activate an ability"
+    ToDo {
+        /// "only"
+        only: bool,
+        /// What, each with whether "to" is said again.
+        what: Vec<(super::Join, bool, VerbPhrase)>,
+    },
+    /// "by paying {2} and discarding a card"
+    ByDoing(Vec<VerbPhrase>),
+    /// "more to cast it", after "pay {2}"
+    MoreToCastIt(NounPhrase),
+    /// "on each of your turns"
+    OnTurn(super::StepPhrase),
+    /// "with the top card of your library revealed"
+    WithRevealed(NounPhrase),
     /// "instead of any other type and amount"
     InsteadOf(NounPhrase),
 }
@@ -297,6 +312,8 @@ pub enum Verb {
     Produce,
     /// put
     Put,
+    /// reduce: "can't reduce the mana in that cost"
+    Reduce,
     /// regenerate
     Regenerate,
     /// remain
