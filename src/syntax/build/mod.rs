@@ -7,10 +7,9 @@ mod clause;
 mod noun;
 mod paragraph;
 mod verb;
-mod zone;
 
 pub(super) use amount::number_word;
-pub(super) use zone::NTH;
+pub(super) use noun::ORDINALS;
 
 use cardwright_grammar::card::Rule;
 use pest::iterators::{Pair, Pairs};
