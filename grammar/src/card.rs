@@ -1,23 +1,13 @@
-//! The parser of card text, one paragraph at a time.
-
-use pest_derive::Parser;
+//! The parser of card text, one paragraph at a time. The build script makes it from the `.pest` files in `card/`, and
+//! says how and why.
 
 /// Reads paragraphs in normal form: [`Rule::paragraph`] and [`Rule::bullet`].
-#[derive(Parser)]
-#[grammar = "../card/tokens.pest"]
-#[grammar = "../card/amounts.pest"]
-#[grammar = "../card/nouns.pest"]
-#[grammar = "../card/verbs.pest"]
-#[grammar = "../card/clauses.pest"]
-#[grammar = "../card/abilities.pest"]
 pub struct CardParser;
 
-/// The sources of the grammar, for the words that it knows.
-pub const SOURCES: [&str; 6] = [
-    include_str!("../card/tokens.pest"),
-    include_str!("../card/amounts.pest"),
-    include_str!("../card/nouns.pest"),
-    include_str!("../card/verbs.pest"),
-    include_str!("../card/clauses.pest"),
-    include_str!("../card/abilities.pest"),
-];
+impl pest::Parser<Rule> for CardParser {
+    fn parse(rule: Rule, input: &str) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {
+        parse(rule, input)
+    }
+}
+
+include!(concat!(env!("OUT_DIR"), "/card.rs"));

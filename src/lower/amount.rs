@@ -119,13 +119,16 @@ impl Reader<'_, '_> {
                 Ok(Amount::Of(predicate::characteristic(*word), Box::new(objects)))
             }
             Possession::LifeTotal => Ok(Amount::Life(self.players(owner)?)),
-            Possession::Owner | Possession::Controller | Possession::Zone(_) | Possession::ManaCost => Err(self
-                .senseless(
-                    span,
-                    format!("`{}` is no number", self.words(span)),
-                    "a number is expected here",
-                    "name a number such as `its power`",
-                )),
+            Possession::Owner
+            | Possession::Controller
+            | Possession::Zone(_)
+            | Possession::Zones(..)
+            | Possession::ManaCost => Err(self.senseless(
+                span,
+                format!("`{}` is no number", self.words(span)),
+                "a number is expected here",
+                "name a number such as `its power`",
+            )),
         }
     }
 }

@@ -21,7 +21,7 @@ impl Reader<'_, '_> {
                 Ok(Condition::Compare(self.amount(amount)?, *comparison, self.amount(with)?))
             }
             ConditionKind::TurnOf(who) => Ok(Condition::TurnOf(self.players(who)?)),
-            ConditionKind::NthTime(..) => Err(self.unplayable(*span, "which time this is")),
+            ConditionKind::NotTurnOf(who) => Ok(Condition::Not(Box::new(Condition::TurnOf(self.players(who)?)))),
             ConditionKind::ThereAre(what) => self.there_are(what, Vec::new(), *span),
             ConditionKind::All(parts) => {
                 Ok(Condition::And(parts.iter().map(|part| self.condition(part)).collect::<Lowered<_>>()?))
@@ -129,7 +129,7 @@ impl Reader<'_, '_> {
                     Ok(Condition::Compare(amount, *comparison, self.amount(with)?))
                 }
                 Quality::EqualTo(with) => Ok(Condition::Compare(amount, Comparison::Equal, self.amount(with)?)),
-                Quality::Adjectives(_) | Quality::Noun(_) | Quality::EveryCreatureType => {
+                Quality::Adjectives(_) | Quality::Attacking { .. } | Quality::Noun(_) | Quality::EveryCreatureType => {
                     Err(self.unplayable(span, "this as a condition"))
                 }
             };

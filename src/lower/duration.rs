@@ -16,7 +16,7 @@ impl Reader<'_, '_> {
             AdjunctKind::Until(until) => match until {
                 Until::EndOfTurn => Duration::EndOfTurn,
                 Until::EndOfCombat => Duration::EndOfCombat,
-                Until::Step(step) | Until::EndOf(step) => self.until_step(until, step)?,
+                Until::Step(step) | Until::EndOf(step) | Until::BeginningOf(step) => self.until_step(until, step)?,
                 Until::Clause(clause) => self.until_clause(clause)?,
             },
             AdjunctKind::ThisTurn => Duration::EndOfTurn,
@@ -40,11 +40,10 @@ impl Reader<'_, '_> {
             | AdjunctKind::RatherThan(_)
             | AdjunctKind::RatherThanNoun(_)
             | AdjunctKind::AnyTime
+            | AdjunctKind::ThisPart(_)
+            | AdjunctKind::InAdditionToPaying(_)
             | AdjunctKind::AsStepsEnd
-            | AdjunctKind::AsThough(_)
-            | AdjunctKind::While(_)
-            | AdjunctKind::ForTime(_)
-            | AdjunctKind::Late(_)
+            | AdjunctKind::AsThoughFlash
             | AdjunctKind::EachCombat => return Ok(None),
         }))
     }
@@ -109,7 +108,9 @@ impl Reader<'_, '_> {
             ],
             TurnWord::Turn => Vec::new(),
             // Which of several main phases is the second, the game does not count (CR 505.1b).
-            TurnWord::SecondMain | TurnWord::Phase => return Err(self.unplayable(step.span, "this part of a turn")),
+            TurnWord::SecondMain | TurnWord::Phase | TurnWord::Step => {
+                return Err(self.unplayable(step.span, "this part of a turn"));
+            }
         })
     }
 

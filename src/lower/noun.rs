@@ -64,14 +64,20 @@ pub(super) struct Description {
 
 pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
     match &phrase.kind {
-        NounKind::This(_) | NounKind::TopCards { .. } | NounKind::TheRest => Denotes::Objects,
+        NounKind::This(_)
+        | NounKind::TopCards { .. }
+        | NounKind::EndOfLibrary { .. }
+        | NounKind::TheRest
+        | NounKind::TheOther { .. }
+        | NounKind::Count(_) => Denotes::Objects,
+        NounKind::Severally(of) => denotes(of),
         NounKind::Pronoun(Pronoun::It | Pronoun::Itself) => Denotes::Objects,
         NounKind::Pronoun(Pronoun::They | Pronoun::Themselves) => Denotes::Unsettled,
         NounKind::You | NounKind::Pronoun(Pronoun::Yourself) => Denotes::Players,
         NounKind::Described(described) => denotes_described(described),
         NounKind::Possessed { owner: _, what, plural: _ } => match what {
             Possession::Owner | Possession::Controller => Denotes::Players,
-            Possession::Zone(_) => Denotes::Objects,
+            Possession::Zone(_) | Possession::Zones(..) => Denotes::Objects,
             Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal => Denotes::Neither,
         },
         NounKind::List { join: _, members } => {
@@ -84,13 +90,11 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         | NounKind::ThatMana
         | NounKind::OtherMana { .. }
         | NounKind::Choosable(_)
-        | NounKind::Designation(_)
-        | NounKind::Combat
-        | NounKind::EachOf(_)
         | NounKind::ThisMana
         | NounKind::NewTargets(_)
         | NounKind::ManaOfAnyType
         | NounKind::Energy(_)
+        | NounKind::ManaOfAnyColor
         | NounKind::CostOf { .. } => Denotes::Neither,
         NounKind::DefendingPlayer => Denotes::Players,
         NounKind::SomeOf { count: _, of } => denotes(of),
@@ -106,16 +110,14 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
             Noun::Color
                 | Noun::Counter(_)
                 | Noun::Time
+                | Noun::CardType
+                | Noun::CreatureType
                 | Noun::Mana
                 | Noun::ManaCost
                 | Noun::Cost
                 | Noun::Energy
                 | Noun::Attacker
                 | Noun::Blocker
-                | Noun::Damage(_)
-                | Noun::Game
-                | Noun::Turn
-                | Noun::MaximumHandSize
         )
     };
     match described.heads.iter().filter(|head| player(&head.noun)).count() {
@@ -165,7 +167,12 @@ impl Reader<'_, '_> {
                 }
                 Ok(self.mention(span, Number::Many, Objects::Union(parts), Known::default()))
             }
-            NounKind::TopCards { count, library } => {
+            NounKind::TopCards { bottom: true, count: _, library: _ } | NounKind::EndOfLibrary { .. } => {
+                Err(self.unplayable(span, "these cards of a library"))
+            }
+            NounKind::TheOther { .. } | NounKind::Count(_) => Err(self.unplayable(span, "which of them these are")),
+            NounKind::Severally(of) => self.objects(of, cards_in),
+            NounKind::TopCards { bottom: false, count, library } => {
                 let of = self.players(library_owner(self, library)?)?;
                 let (count, number) = match count {
                     None => (Amount::Number(1), Number::One),
@@ -182,7 +189,6 @@ impl Reader<'_, '_> {
                     SomeCount::AnyNumber => TargetCount::AnyNumber,
                     SomeCount::UpTo(count) => TargetCount::UpTo(count.clone()),
                     SomeCount::Exactly(count) => TargetCount::Exactly(count.clone()),
-                    SomeCount::AllBut(_) => return Err(self.unplayable(span, "all but some of these")),
                 };
                 self.target(&count, described, span, cards_in)
             }
@@ -191,7 +197,6 @@ impl Reader<'_, '_> {
                 let (min, max) = match count {
                     SomeCount::AnyNumber => (Amount::Number(0), None),
                     SomeCount::UpTo(count) => (Amount::Number(0), Some(self.amount(count)?)),
-                    SomeCount::AllBut(_) => return Err(self.unplayable(span, "all but some of these")),
                     SomeCount::Exactly(count) => {
                         let count = self.amount(count)?;
                         (count.clone(), Some(count))
@@ -215,6 +220,7 @@ impl Reader<'_, '_> {
                     | Possession::Controller
                     | Possession::Number(_)
                     | Possession::ManaCost
+                    | Possession::Zones(..)
                     | Possession::LifeTotal,
                 plural: _,
             }
@@ -223,11 +229,9 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
-            | NounKind::Designation(_)
-            | NounKind::Combat
-            | NounKind::EachOf(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
@@ -264,19 +268,20 @@ impl Reader<'_, '_> {
     fn this(&mut self, word: SelfWord, span: Span) -> Lowered<Referred> {
         let objects = match word {
             // CR 201.5a
-            SelfWord::Name | SelfWord::Names if self.owner == Owner::Granted => Objects::Granter,
-            SelfWord::Name | SelfWord::Names if self.owner == Owner::Token => {
+            SelfWord::Name if self.owner == Owner::Granted => Objects::Granter,
+            SelfWord::Name if self.owner == Owner::Token => {
                 return Err(self.unplayable(span, "the card's name in an ability of a token"));
             }
             SelfWord::Name
-            | SelfWord::Names
             | SelfWord::Type(_)
             | SelfWord::Subtype(_)
             | SelfWord::Permanent
             | SelfWord::Spell
             | SelfWord::Card
             | SelfWord::Token => Objects::This,
-            SelfWord::Ability => return Err(self.unplayable(span, "what is done to an ability by itself")),
+            SelfWord::Ability | SelfWord::Effect => {
+                return Err(self.unplayable(span, "what is done to an ability by itself"));
+            }
         };
         let earlier = self
             .mentions
@@ -320,6 +325,8 @@ impl Reader<'_, '_> {
             }
             Determiner::TheExiled => return self.the_exiled(described, span),
             Determiner::TheChosen => return Err(self.unplayable(span, "what was chosen")),
+            Determiner::TheDone(_) => return Err(self.unplayable(span, "what this was done to")),
+            Determiner::ANumberOf => return Err(self.unplayable(span, "how many, said after the noun")),
             Determiner::Target(count) => return self.target(count, described, span, cards_in),
             Determiner::Bare | Determiner::All | Determiner::Possessive(_) => (Number::Many, None),
             Determiner::Each => (Number::Each, None),
@@ -338,8 +345,8 @@ impl Reader<'_, '_> {
                 let count = self.amount(count)?;
                 (Number::Many, choose(count, None))
             }
-            Determiner::AtLeast(_) | Determiner::MoreThan(_) | Determiner::TheNext(_) => {
-                return Err(self.unplayable(span, "how many of these"));
+            Determiner::AnyAmountOf | Determiner::AnAmountOf => {
+                return Err(self.unplayable(span, "an amount of this"));
             }
             Determiner::No => {
                 return Err(self.senseless(span, "nothing can be done to no object", "none of these", "name some"));
@@ -405,6 +412,8 @@ impl Reader<'_, '_> {
                 | Determiner::OneOrMore
                 | Determiner::No
                 | Determiner::Possessive(_)
+                | Determiner::AnyAmountOf
+                | Determiner::AnAmountOf
                 | Determiner::The
                 | Determiner::That
                 | Determiner::Those
@@ -413,10 +422,9 @@ impl Reader<'_, '_> {
                 | Determiner::UpTo(_)
                 | Determiner::AnyNumber
                 | Determiner::OrMore(_)
-                | Determiner::AtLeast(_)
-                | Determiner::MoreThan(_)
-                | Determiner::TheNext(_)
                 | Determiner::TheChosen
+                | Determiner::TheDone(_)
+                | Determiner::ANumberOf
                 | Determiner::TheExiled => self.filter_of_named(phrase, cards_in),
             },
             NounKind::This(_)
@@ -431,14 +439,16 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
-            | NounKind::Designation(_)
-            | NounKind::Combat
-            | NounKind::EachOf(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
+            | NounKind::Severally(_)
             | NounKind::SomeOf { .. }
             | NounKind::DefendingPlayer => self.filter_of_named(phrase, cards_in),
         }
@@ -468,6 +478,7 @@ impl Reader<'_, '_> {
             NounKind::Zone(ZonePhrase::The(zone) | ZonePhrase::A(zone)) => {
                 Ok(Place { zones: Zones::only(*zone), zone: Some(*zone), of: None })
             }
+            NounKind::Zone(ZonePhrase::OutsideTheGame) => Err(self.unplayable(span, "what is outside the game")),
             NounKind::Zone(ZonePhrase::Anywhere) => Ok(Place { zones: Zones::ANY, zone: None, of: None }),
             NounKind::Possessed { owner, what: Possession::Zone(zone), plural: _ } => {
                 let of = self.players(owner)?;
@@ -480,6 +491,7 @@ impl Reader<'_, '_> {
                     | Possession::Controller
                     | Possession::Number(_)
                     | Possession::ManaCost
+                    | Possession::Zones(..)
                     | Possession::LifeTotal,
                 plural: _,
             }
@@ -494,14 +506,16 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
-            | NounKind::Designation(_)
-            | NounKind::Combat
-            | NounKind::EachOf(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
+            | NounKind::Severally(_)
             | NounKind::SomeOf { .. }
             | NounKind::DefendingPlayer => Err(self.senseless(
                 span,

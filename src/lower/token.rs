@@ -155,10 +155,6 @@ impl Reader<'_, '_> {
             | Adjective::FaceDown
             | Adjective::Unspent
             | Adjective::Keyword(_)
-            | Adjective::Ordinal(_)
-            | Adjective::Extra
-            | Adjective::Monstrous
-            | Adjective::Renowned
             | Adjective::Additional => return Err(self.unplayable(span, "tokens described like this")),
         }
         Ok(())

@@ -8,8 +8,8 @@ mod pattern;
 
 use crate::ir::{CounterKind, ManaSymbol, Name};
 use crate::syntax::tree::{
-    Adjective, Amount, Complement, DamageKind, Mana, NounKind, NounPhrase, Object, Order, Quality, Quantity, Verb,
-    VerbPhrase,
+    Adjective, Amount, Complement, Join, LibraryEnd, Mana, NounKind, NounPhrase, Object, Order, Quality, Quantity,
+    Verb, VerbPhrase,
 };
 use crate::text::Span;
 
@@ -324,9 +324,11 @@ impl<'t> Complements<'t> {
     fn zone(&mut self) -> Option<To<'t>> {
         self.take(|complement| match complement {
             Complement::To(place) | Complement::Into(place) | Complement::Onto(place) => Some(To::Place(place)),
-            Complement::OnLibrary { bottom, library, order } => {
-                Some(To::Library { bottom: *bottom, library, order: *order })
-            }
+            Complement::OnLibrary { end, library: Some(library), order } => match end {
+                LibraryEnd::Top => Some(To::Library { bottom: false, library, order: *order }),
+                LibraryEnd::Bottom => Some(To::Library { bottom: true, library, order: *order }),
+                LibraryEnd::TheTop | LibraryEnd::TopOrBottom | LibraryEnd::ChoiceOf { .. } => None,
+            },
             _ => None,
         })
     }
@@ -334,7 +336,9 @@ impl<'t> Complements<'t> {
     /// "and the rest on top of your library"
     fn rest(&mut self) -> Option<Goal<'t>> {
         let rest = self.take(|complement| match complement {
-            Complement::AndTheRest(rest) => Some(rest),
+            Complement::AndOthers { join: Join::And, what, complements } if what.kind == NounKind::TheRest => {
+                Some(complements)
+            }
             _ => None,
         })?;
         let mut inner = Complements { rest: rest.iter().collect() };
@@ -461,7 +465,7 @@ impl Reader<'_, '_> {
                 (Object::Damage(quantity), Some(to)) => {
                     Frame::Deal { source: agent, quantity: Damage::Any(quantity), to: Some(to), divided: None }
                 }
-                (Object::DamageOfKind(DamageKind::Combat), None) => Frame::Deal {
+                (Object::CombatDamage, None) => Frame::Deal {
                     source: agent,
                     quantity: Damage::Combat,
                     to: with.to().map(Part::Said),
@@ -544,21 +548,13 @@ impl Reader<'_, '_> {
             | Verb::Lose
             | Verb::Pay
             | Verb::Produce
+            | Verb::Reduce
             | Verb::Regenerate
             | Verb::Remain
             | Verb::Search
             | Verb::Spend
             | Verb::Target
             | Verb::Trigger
-            | Verb::Assign
-            | Verb::Cause
-            | Verb::End
-            | Verb::PhaseOut
-            | Verb::Prevent
-            | Verb::Resolve
-            | Verb::Skip
-            | Verb::Take
-            | Verb::Turn
             | Verb::Win => return Err(self.unplayable(span, "this, said like this")),
         };
         match with.rest.as_slice() {
@@ -606,6 +602,10 @@ pub(super) fn single_adjective(quality: &Quality) -> Option<&Adjective> {
             [only] => Some(only),
             _ => None,
         },
-        Quality::Noun(_) | Quality::EveryCreatureType | Quality::EqualTo(_) | Quality::Test(_) => None,
+        Quality::Noun(_)
+        | Quality::Attacking { .. }
+        | Quality::EveryCreatureType
+        | Quality::EqualTo(_)
+        | Quality::Test(_) => None,
     }
 }

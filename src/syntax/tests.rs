@@ -1,6 +1,5 @@
 //! The laws of reading and printing, on every paragraph that is shipped; what is refused, and where.
 
-mod combat;
 mod costs;
 
 use std::path::Path;

@@ -3,7 +3,7 @@
 use super::words::{expected, is_known, words};
 use super::{SyntaxError, mana_cost};
 use crate::text::vocabulary::did_you_mean;
-use crate::text::{DefinitionKind, NormalText, Span, Terms, unmarked};
+use crate::text::{NormalText, Span, Terms, unmarked};
 
 /// What is wrong at the byte `at` of a paragraph, the farthest that was read.
 pub(super) fn unread(normal: &NormalText, terms: &Terms, at: usize) -> SyntaxError {
@@ -114,9 +114,7 @@ fn ends_in_event(words: &str) -> bool {
 }
 
 fn unknown_word(word: &str, span: Span, terms: &Terms) -> SyntaxError {
-    let kinds = [DefinitionKind::Keyword, DefinitionKind::Action, DefinitionKind::Batch];
-    let defined = kinds.into_iter().flat_map(|kind| terms.names(kind));
-    let help = match did_you_mean(word, words().chain(defined)) {
+    let help = match did_you_mean(word, words().chain(terms.words())) {
         Some(near) => format!("did you mean `{near}`?"),
         None => "say it in words that printed cards use, or define it: `keyword Swift [cost]`".to_owned(),
     };

@@ -29,13 +29,11 @@ macro_rules! verbs {
 verbs! {
     Activate "activate" "activates" "activated" "activated" "activating";
     Add "add" "adds" "added" "added" "adding";
-    Assign "assign" "assigns" "assigned" "assigned" "assigning";
     Attach "attach" "attaches" "attached" "attached" "attaching";
     Attack "attack" "attacks" "attacked" "attacked" "attacking";
     Become "become" "becomes" "became" "become" "becoming";
     Block "block" "blocks" "blocked" "blocked" "blocking";
     Cast "cast" "casts" "cast" "cast" "casting";
-    Cause "cause" "causes" "caused" "caused" "causing";
     Choose "choose" "chooses" "chose" "chosen" "choosing";
     Control "control" "controls" "controlled" "controlled" "controlling";
     Copy "copy" "copies" "copied" "copied" "copying";
@@ -49,7 +47,6 @@ verbs! {
     Discard "discard" "discards" "discarded" "discarded" "discarding";
     Do "do" "does" "did" "done" "doing";
     Draw "draw" "draws" "drew" "drawn" "drawing";
-    End "end" "ends" "ended" "ended" "ending";
     Enter "enter" "enters" "entered" "entered" "entering";
     Exile "exile" "exiles" "exiled" "exiled" "exiling";
     Gain "gain" "gains" "gained" "gained" "gaining";
@@ -60,27 +57,22 @@ verbs! {
     Lose "lose" "loses" "lost" "lost" "losing";
     Mill "mill" "mills" "milled" "milled" "milling";
     Pay "pay" "pays" "paid" "paid" "paying";
-    PhaseOut "phase out" "phases out" "phased out" "phased out" "phasing out";
     Play "play" "plays" "played" "played" "playing";
-    Prevent "prevent" "prevents" "prevented" "prevented" "preventing";
     Produce "produce" "produces" "produced" "produced" "producing";
     Put "put" "puts" "put" "put" "putting";
+    Reduce "reduce" "reduces" "reduced" "reduced" "reducing";
     Regenerate "regenerate" "regenerates" "regenerated" "regenerated" "regenerating";
     Remain "remain" "remains" "remained" "remained" "remaining";
     Remove "remove" "removes" "removed" "removed" "removing";
-    Resolve "resolve" "resolves" "resolved" "resolved" "resolving";
     Return "return" "returns" "returned" "returned" "returning";
     Reveal "reveal" "reveals" "revealed" "revealed" "revealing";
     Sacrifice "sacrifice" "sacrifices" "sacrificed" "sacrificed" "sacrificing";
     Search "search" "searches" "searched" "searched" "searching";
     Shuffle "shuffle" "shuffles" "shuffled" "shuffled" "shuffling";
-    Skip "skip" "skips" "skipped" "skipped" "skipping";
     Spend "spend" "spends" "spent" "spent" "spending";
-    Take "take" "takes" "took" "taken" "taking";
     Tap "tap" "taps" "tapped" "tapped" "tapping";
     Target "target" "targets" "targeted" "targeted" "targeting";
     Trigger "trigger" "triggers" "triggered" "triggered" "triggering";
-    Turn "turn" "turns" "turned" "turned" "turning";
     Untap "untap" "untaps" "untapped" "untapped" "untapping";
     Win "win" "wins" "won" "won" "winning";
 }
@@ -112,6 +104,8 @@ pub(super) enum Place {
     Third,
     /// After a form of be or have: drawn.
     Participle,
+    /// After "by": drawing.
+    Gerund,
 }
 
 /// Whether `word` is the form of a verb that belongs in the place.
@@ -121,6 +115,7 @@ pub(super) fn fits(word: &str, place: Place) -> bool {
             Place::Base => forms.base,
             Place::Third => forms.third,
             Place::Participle => forms.participle,
+            Place::Gerund => forms.gerund,
         }
     })
 }

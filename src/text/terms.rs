@@ -55,6 +55,8 @@ pub struct Terms {
     by_form: FxHashMap<(TermKind, Name), Term>,
     /// Definitions by kind and name in lower case.
     defined: FxHashMap<(DefinitionKind, Name), Defined>,
+    /// The words of keywords, keyword actions and batches, in lower case, in the order of their definitions.
+    words: Vec<&'static str>,
     /// Creature types of the author's own, singular and plural.
     creature_types: FxHashMap<Name, SubtypeWord>,
     /// What batches stand for, as written.
@@ -73,6 +75,13 @@ impl Terms {
             return Err(*first);
         }
         self.defined.insert((definition.kind, base), Defined { source, span: definition.name.span });
+        match definition.kind {
+            DefinitionKind::Keyword | DefinitionKind::Action | DefinitionKind::Batch => self.words.push(base.as_str()),
+            DefinitionKind::AbilityWord
+            | DefinitionKind::CreatureType
+            | DefinitionKind::Token
+            | DefinitionKind::Counter => {}
+        }
         match definition.kind {
             DefinitionKind::Keyword => self.insert(TermKind::Keyword, base, base, Inflection::Base),
             DefinitionKind::AbilityWord => self.insert(TermKind::AbilityWord, base, base, Inflection::Base),
@@ -166,6 +175,11 @@ impl Terms {
     /// The creature types that definitions add, in the singular.
     pub fn creature_types(&self) -> impl Iterator<Item = &'static str> {
         self.creature_types.values().filter(|word| !word.plural).map(|word| word.singular)
+    }
+
+    /// The keywords, keyword actions and batches, in lower case: words that may stand in a sentence.
+    pub fn words(&self) -> impl Iterator<Item = &'static str> {
+        self.words.iter().copied()
     }
 
     /// Where a definition of this kind and name is.

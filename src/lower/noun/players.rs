@@ -50,12 +50,18 @@ impl Reader<'_, '_> {
                 }
                 Ok(Players::Union(parts))
             }
+            NounKind::Severally(of) => self.players(of),
             NounKind::List { join: Conjunction::Or | Conjunction::AndOr, members: _ } => {
                 Err(self.unplayable(span, "a choice between these players"))
             }
             NounKind::Possessed {
                 owner: _,
-                what: Possession::Zone(_) | Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal,
+                what:
+                    Possession::Zone(_)
+                    | Possession::Zones(..)
+                    | Possession::Number(_)
+                    | Possession::ManaCost
+                    | Possession::LifeTotal,
                 plural: _,
             }
             | NounKind::This(_)
@@ -66,14 +72,15 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
-            | NounKind::Designation(_)
-            | NounKind::Combat
-            | NounKind::EachOf(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
             | NounKind::SomeOf { .. } => Err(self.senseless(
                 span,
                 format!("`{}` is no player", self.words(span)),
@@ -120,6 +127,8 @@ impl Reader<'_, '_> {
             Determiner::A
             | Determiner::Any
             | Determiner::All
+            | Determiner::AnyAmountOf
+            | Determiner::AnAmountOf
             | Determiner::Bare
             | Determiner::No
             | Determiner::This
@@ -128,10 +137,9 @@ impl Reader<'_, '_> {
             | Determiner::UpTo(_)
             | Determiner::AnyNumber
             | Determiner::OrMore(_)
-            | Determiner::AtLeast(_)
-            | Determiner::MoreThan(_)
-            | Determiner::TheNext(_)
             | Determiner::Possessive(_)
+            | Determiner::TheDone(_)
+            | Determiner::ANumberOf
             | Determiner::TheExiled => Err(self.unplayable(span, "which player this is")),
         }
     }

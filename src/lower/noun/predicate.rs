@@ -198,10 +198,8 @@ impl Reader<'_, '_> {
             Noun::Mana | Noun::ManaCost | Noun::Cost | Noun::Energy | Noun::Attacker | Noun::Blocker => {
                 return Err(self.unplayable(*span, "this, said of objects"));
             }
-            Noun::Damage(_) | Noun::Game | Noun::Turn | Noun::MaximumHandSize => {
-                return Err(self.unplayable(*span, "this as a thing"));
-            }
-            Noun::Color | Noun::Counter(_) | Noun::Time => {
+            Noun::Zone(_) | Noun::Emblem => return Err(self.unplayable(*span, "these among objects")),
+            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::CardType | Noun::CreatureType => {
                 return Err(self.senseless(
                     *span,
                     format!("`{}` is no object", self.words(*span)),
@@ -258,9 +256,6 @@ impl Reader<'_, '_> {
             Adjective::Unspent => return Err(self.unplayable(span, "unspent mana")),
             Adjective::Keyword(_) => return Err(self.unplayable(span, "abilities of a keyword")),
             Adjective::Additional => return Err(self.unplayable(span, "what this is additional to")),
-            Adjective::Ordinal(_) => return Err(self.unplayable(span, "which of several in order this is")),
-            Adjective::Extra => return Err(self.unplayable(span, "what is extra")),
-            Adjective::Monstrous | Adjective::Renowned => return Err(self.unplayable(span, "this designation")),
             Adjective::Colors(_) => return Err(self.unplayable(span, "objects described by several colors")),
         })
     }
@@ -373,14 +368,16 @@ impl Reader<'_, '_> {
                 let those = self.objects(those, None)?.objects;
                 parts.push(Predicate::Other(Box::new(those)));
             }
-            Qualifier::Among(those) => {
+            Qualifier::WithDifferent(_)
+            | Qualifier::WithSame(..)
+            | Qualifier::WithThatName
+            | Qualifier::WithTheChosenName => return Err(self.unplayable(span, "objects described like this")),
+            Qualifier::Among(those) | Qualifier::FromAmong(those) => {
                 let those = self.objects(those, None)?.objects;
                 if said.among.replace(those).is_some() {
                     return Err(self.unplayable(span, "two groups at once"));
                 }
             }
-            Qualifier::BlockingOrBlockedBy(_) => return Err(self.unplayable(span, "what blocks or is blocked by this")),
-            Qualifier::AbleTo(_) => return Err(self.unplayable(span, "what these are able to do")),
             Qualifier::CopyOf(_) => return Err(self.unplayable(span, "objects described as copies")),
         }
         Ok(())
@@ -441,7 +438,7 @@ impl Reader<'_, '_> {
                 let (filter, _) = self.filter(phrase, Some(anywhere))?;
                 Ok(filter.is)
             }
-            Quality::EveryCreatureType | Quality::EqualTo(_) | Quality::Test(_) => {
+            Quality::EveryCreatureType | Quality::Attacking { .. } | Quality::EqualTo(_) | Quality::Test(_) => {
                 Err(self.unplayable(span, "being this"))
             }
         }
@@ -480,10 +477,6 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Additional
         | Adjective::Unspent
         | Adjective::Keyword(_)
-        | Adjective::Ordinal(_)
-        | Adjective::Extra
-        | Adjective::Monstrous
-        | Adjective::Renowned
         | Adjective::Colors(_) => false,
     }
 }

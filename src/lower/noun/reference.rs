@@ -153,16 +153,16 @@ impl Reader<'_, '_> {
             | Noun::Opponent
             | Noun::Color
             | Noun::Counter(_)
+            | Noun::Zone(_)
+            | Noun::Emblem
+            | Noun::CardType
+            | Noun::CreatureType
             | Noun::Time
             | Noun::Mana
             | Noun::ManaCost
             | Noun::Cost
             | Noun::Energy
             | Noun::Attacker
-            | Noun::Damage(_)
-            | Noun::Game
-            | Noun::Turn
-            | Noun::MaximumHandSize
             | Noun::Blocker => return Err(self.unplayable(*span, "a reference to this")),
         }];
         for adjective in adjectives {

@@ -112,14 +112,16 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
-            | NounKind::Designation(_)
-            | NounKind::Combat
-            | NounKind::EachOf(_)
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
             | NounKind::NewTargets(_)
+            | NounKind::EndOfLibrary { .. }
+            | NounKind::TheOther { .. }
+            | NounKind::Count(_)
+            | NounKind::Severally(_)
             | NounKind::SomeOf { .. }
             | NounKind::DefendingPlayer => return Err(self.unplayable(span, "objects and players together")),
         };

@@ -82,7 +82,9 @@ impl Reader<'_, '_> {
                 }
                 Ok(vec![Change::SetColors(colors)])
             }
-            Quality::Noun(_) | Quality::EqualTo(_) | Quality::Test(_) => Err(self.unplayable(span, "becoming this")),
+            Quality::Noun(_) | Quality::Attacking { .. } | Quality::EqualTo(_) | Quality::Test(_) => {
+                Err(self.unplayable(span, "becoming this"))
+            }
         }
     }
 }

@@ -10,7 +10,6 @@ use crate::syntax::tree::{
     SomeCount, StepPhrase, TurnWord, Unless, Until, When, Whose,
 };
 use crate::syntax::verbs::Form;
-use crate::text::Span;
 
 impl Builder<'_> {
     /// `adjunct`
@@ -42,6 +41,11 @@ impl Builder<'_> {
             Rule::where_x => AdjunctKind::WhereXIs(self.amount(self.inner(part)?)?),
             Rule::instead => AdjunctKind::Instead,
             Rule::this_turn => AdjunctKind::ThisTurn,
+            Rule::this_part => AdjunctKind::ThisPart(match part.as_str() {
+                "this combat" => TurnWord::Combat,
+                "this step" => TurnWord::Step,
+                _ => TurnWord::Phase,
+            }),
             Rule::each_turn => AdjunctKind::EachTurn,
             Rule::each_combat => AdjunctKind::EachCombat,
             Rule::at_beginning => AdjunctKind::AtBeginningOf(self.step_phrase(self.inner(part)?)?),
@@ -65,11 +69,10 @@ impl Builder<'_> {
                     _ => AdjunctKind::RatherThanNoun(self.noun_phrase(instead)?),
                 }
             }
+            Rule::in_addition => AdjunctKind::InAdditionToPaying(self.noun_phrase(self.inner(part)?)?),
             Rule::any_time => AdjunctKind::AnyTime,
             Rule::as_steps_end => AdjunctKind::AsStepsEnd,
-            Rule::as_though => AdjunctKind::AsThough(Box::new(self.clause(self.inner(part)?)?)),
-            Rule::while_adjunct => AdjunctKind::While(self.condition(self.inner(part)?)?),
-            Rule::for_time => AdjunctKind::ForTime(self.ordinal(&self.inner(part)?)?),
+            Rule::as_though_flash => AdjunctKind::AsThoughFlash,
             _ => return Err(self.unexpected(&part)),
         };
         Ok(Adjunct { kind, span })
@@ -80,6 +83,7 @@ impl Builder<'_> {
             Rule::end_of_turn => Until::EndOfTurn,
             Rule::end_of_combat => Until::EndOfCombat,
             Rule::step_phrase => Until::Step(self.step_phrase(part)?),
+            Rule::beginning_of => Until::BeginningOf(self.step_phrase(self.inner(part)?)?),
             Rule::end_of => Until::EndOf(self.step_phrase(self.inner(part)?)?),
             _ => Until::Clause(Box::new(self.clause(part)?)),
         })
@@ -146,11 +150,15 @@ impl Builder<'_> {
     fn condition_part(&self, part: Pair<Rule>) -> Built<Condition> {
         let span = self.span(&part);
         let kind = match part.as_rule() {
-            Rule::your_turn => ConditionKind::TurnOf(you(span)),
-            Rule::nth_time => {
-                let mut parts = part.clone().into_inner();
-                let ordinal = self.ordinal(&self.next(&mut parts, &part)?)?;
-                ConditionKind::NthTime(ordinal, Box::new(self.clause(self.next(&mut parts, &part)?)?))
+            Rule::your_turn => {
+                let mut parts = part.clone().into_inner().peekable();
+                let not = parts.next_if(|first| first.as_rule() == Rule::not_word).is_some();
+                let who = parts.next().ok_or_else(|| self.unexpected(&part))?;
+                let who = match who.as_rule() {
+                    Rule::pronoun_s => self.possessor(&who),
+                    _ => self.noun_phrase(who)?,
+                };
+                if not { ConditionKind::NotTurnOf(who) } else { ConditionKind::TurnOf(who) }
             }
             Rule::there_are => ConditionKind::ThereAre(self.noun_phrase(self.inner(part)?)?),
             _ => ConditionKind::Clause(Box::new(self.clause(part)?)),
@@ -227,8 +235,4 @@ impl Builder<'_> {
         };
         Ok(StepPhrase { whose, part, plural, on, span })
     }
-}
-
-fn you(span: Span) -> NounPhrase {
-    NounPhrase { kind: NounKind::You, span }
 }

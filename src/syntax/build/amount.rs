@@ -78,7 +78,7 @@ impl Builder<'_> {
         let inner = self.inner(pair)?;
         let kind = match inner.as_rule() {
             Rule::number => return self.number(inner),
-            Rule::noun_phrase => AmountKind::Of(Box::new(self.noun_phrase(inner)?)),
+            Rule::single_phrase => AmountKind::Of(Box::new(self.noun_phrase(inner)?)),
             Rule::number_of => AmountKind::NumberOf(Box::new(self.noun_phrase(self.inner(inner)?)?)),
             Rule::twice => AmountKind::Twice(Box::new(self.amount(self.inner(inner)?)?)),
             Rule::half => {
@@ -169,18 +169,11 @@ impl Builder<'_> {
 
     /// `life` or `damage` with a number, "equal to", or neither.
     pub(super) fn quantity(&self, pair: Pair<Rule>) -> Built<Quantity> {
-        let span = self.span(&pair);
-        let mut parts = pair.into_inner();
-        match parts.next() {
+        match pair.into_inner().next() {
             None => Ok(Quantity::Any),
             Some(part) if part.as_rule() == Rule::any_life => Ok(Quantity::AnyAmount),
             Some(part) if part.as_rule() == Rule::amount => Ok(Quantity::EqualTo(self.amount(part)?)),
-            Some(part) => {
-                let number = self.number(part)?;
-                let Some(plus) = parts.next() else { return Ok(Quantity::Of(number)) };
-                let more = self.number(self.inner(plus)?)?;
-                Ok(Quantity::Of(Amount { kind: AmountKind::Plus(Box::new(number), Box::new(more)), span }))
-            }
+            Some(part) => Ok(Quantity::Of(self.number(part)?)),
         }
     }
 

@@ -5,8 +5,8 @@ use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::syntax::tree::{
-    Adjunct, AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, NounKind, NounPhrase, Object, Opener, Predicate,
-    Quality, SelfWord, Sentence, Text, Verb, VerbPhrase,
+    AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, Object, Opener, Predicate, Quality, Sentence, Text, Verb,
+    VerbPhrase,
 };
 use crate::syntax::verbs::{Form, Place};
 
@@ -23,9 +23,7 @@ impl Builder<'_> {
                 }
                 Rule::lead => sentence.lead.push(self.lead(part)?),
                 Rule::clause_join => join = self.join(&part)?,
-                _ => {
-                    sentence.clauses.append(&mut self.clauses(part, join)?);
-                }
+                _ => sentence.clauses.push((join, self.clause(part)?)),
             }
         }
         Ok(sentence)
@@ -36,7 +34,6 @@ impl Builder<'_> {
         match part.as_rule() {
             Rule::additional_cost => Ok(Lead::AdditionalCost(self.verb_phrase_in(self.inner(part)?, Place::Base)?)),
             Rule::as_lead => Ok(Lead::As(self.clause(self.inner(part)?)?)),
-            Rule::next_time => Ok(Lead::NextTime(self.clause(self.inner(part)?)?)),
             Rule::trigger => Ok(Lead::Trigger(self.trigger(part)?)),
             _ => {
                 let adjunct = self.adjunct_part(self.inner(part)?)?;
@@ -76,48 +73,17 @@ impl Builder<'_> {
 
     /// `clause` or `inner_clause`
     pub(super) fn clause(&self, pair: Pair<Rule>) -> Built<Clause> {
-        let fault = self.unexpected(&pair);
-        let mut clauses = self.clauses(pair, Join::First)?;
-        match (clauses.pop(), clauses.is_empty()) {
-            (Some((_, clause)), true) => Ok(clause),
-            _ => Err(fault),
-        }
-    }
-
-    /// The clauses of a `clause`: "this creature gets +1/+0 until end of turn, then scry 1" are two, for it is not the
-    /// creature that scries.
-    fn clauses(&self, pair: Pair<Rule>, first: Join) -> Built<Vec<(Join, Clause)>> {
-        let mut clauses = Vec::new();
-        let mut begins = first;
-        let mut clause = Clause { subject: None, predicates: Vec::new(), span: self.span(&pair) };
-        let mut singular = false;
+        let span = self.span(&pair);
+        let mut clause = Clause { subject: None, predicates: Vec::new(), span };
         let mut join = Join::First;
         for part in pair.into_inner() {
             match part.as_rule() {
                 Rule::subject => clause.subject = Some(self.noun_phrase(part)?),
                 Rule::predicate => {
-                    match &mut clause.subject {
-                        None => self.order(&part)?,
-                        // Only the verb tells that a name is a plural.
-                        Some(NounPhrase { kind: NounKind::This(word @ SelfWord::Name), span: _ })
-                            if self.is_plural(&part)? =>
-                        {
-                            *word = SelfWord::Names;
-                        }
-                        Some(_) => {}
+                    if clause.subject.is_none() {
+                        self.order(&part)?;
                     }
                     let before = clause.predicates.last().map(|(_, before)| before.mood);
-                    if singular && before == Some(Mood::Does) && self.is_order(&part)? {
-                        let span = self.span(&part);
-                        let next = Clause { subject: None, predicates: Vec::new(), span };
-                        clauses.push((begins, std::mem::replace(&mut clause, next)));
-                        (begins, join, singular) = (join, Join::First, false);
-                        clause.predicates.push((join, self.predicate(part)?));
-                        continue;
-                    }
-                    if clause.subject.is_some() && before.is_none() {
-                        singular = self.is_singular(&part)?;
-                    }
                     let predicate = self.predicate_after(part, before, join)?;
                     clause.predicates.push((join, predicate));
                 }
@@ -130,44 +96,7 @@ impl Builder<'_> {
                 _ => join = self.join(&part)?,
             }
         }
-        clauses.push((begins, clause));
-        Ok(clauses)
-    }
-
-    /// Whether the verb of a predicate stands in the third person: "attacks", "is".
-    fn is_singular(&self, predicate: &Pair<Rule>) -> Built<bool> {
-        let said = self.inner(predicate.clone())?;
-        let first = said.as_str().split(' ').next().unwrap_or_default();
-        Ok(match said.as_rule() {
-            Rule::verb_phrase => {
-                self.verb_stands(&said, Place::Third).is_ok() && self.verb_stands(&said, Place::Base).is_err()
-            }
-            Rule::be => matches!(first, "is" | "isn't" | "'s"),
-            _ => false,
-        })
-    }
-
-    /// Whether the verb of a predicate can only be an order, after something in the third person: "draw", not "draws".
-    fn is_order(&self, predicate: &Pair<Rule>) -> Built<bool> {
-        let said = self.inner(predicate.clone())?;
-        Ok(said.as_rule() == Rule::verb_phrase
-            && self.verb_stands(&said, Place::Base).is_ok()
-            && self.verb_stands(&said, Place::Third).is_err())
-    }
-
-    /// Whether the verb of a predicate stands in the plural: "attack", "don't", "are".
-    fn is_plural(&self, predicate: &Pair<Rule>) -> Built<bool> {
-        let said = self.inner(predicate.clone())?;
-        let first = said.as_str().split(' ').next().unwrap_or_default();
-        Ok(match said.as_rule() {
-            Rule::verb_phrase => {
-                self.verb_stands(&said, Place::Base).is_ok() && self.verb_stands(&said, Place::Third).is_err()
-            }
-            Rule::be => matches!(first, "are" | "were" | "aren't" | "weren't" | "'re"),
-            Rule::does_not => first == "don't",
-            Rule::has_done => matches!(first, "have" | "'ve"),
-            _ => false,
-        })
+        Ok(clause)
     }
 
     /// A predicate after another of the same subject. A helper word is said once: "can't attack or block"; but "can't be
@@ -222,11 +151,6 @@ impl Builder<'_> {
         for part in pair.clone().into_inner() {
             match part.as_rule() {
                 Rule::adjunct => adjuncts.push(self.adjunct(part)?),
-                Rule::late_complement => {
-                    let span = self.span(&part);
-                    let kind = AdjunctKind::Late(self.complement(self.inner(part)?)?);
-                    adjuncts.push(Adjunct { kind, span });
-                }
                 _ => said = Some(self.moody(part)?),
             }
         }
@@ -258,7 +182,7 @@ impl Builder<'_> {
         };
         let inner = self.inner(pair)?;
         match inner.as_rule() {
-            Rule::be_passive => {
+            Rule::be_passive | Rule::been_passive => {
                 let verb = self.verb_phrase_in(self.inner(inner)?, Place::Participle)?;
                 Ok((mood, VerbPhrase { passive: true, ..verb }))
             }

@@ -7,9 +7,10 @@ mod clause;
 mod noun;
 mod paragraph;
 mod verb;
+mod zone;
 
 pub(super) use amount::number_word;
-pub(super) use noun::ORDINALS;
+pub(super) use zone::NTH;
 
 use cardwright_grammar::card::Rule;
 use pest::iterators::{Pair, Pairs};

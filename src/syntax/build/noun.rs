@@ -1,72 +1,41 @@
 //! Noun phrases.
 
 use cardwright_grammar::card::Rule;
-use pest::iterators::{Pair, Pairs};
+use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::ir::{CardType, Color, Comparison, Zone};
 use crate::syntax::tree::{
-    AbilityWord, Adjective, AmountKind, Choosable, Clause, Conjunction, DamageKind, Described, Designation, Determiner,
-    Head, Join, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Ordinal, Possession, Predicate,
-    Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, Verb, VerbPhrase, ZonePhrase,
+    AbilityWord, Adjective, AmountKind, Choosable, Clause, Conjunction, Described, Determiner, Head, Join, Mood, Noun,
+    NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier, Quality, SelfWord,
+    SomeCount, TargetCount, Verb, VerbPhrase, ZonePhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Span, TermKind, vocabulary};
 
-/// The words for places in an order, from the first.
-pub(in crate::syntax) const ORDINALS: [&str; 10] =
-    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-
 impl Builder<'_> {
-    /// `noun_phrase` or `subject`
+    /// `noun_phrase`
     pub(super) fn noun_phrase(&self, pair: Pair<Rule>) -> Built<NounPhrase> {
         let span = self.span(&pair);
         let mut parts = pair.clone().into_inner();
-        let mut phrase = self.noun_single(&pair, &mut parts)?;
-        let mut each = false;
-        while let Some(part) = parts.next() {
-            if part.as_rule() == Rule::each_word {
-                each = true;
-                continue;
-            }
-            let join = match part.as_str() {
-                " and " => Conjunction::And,
-                " or " => Conjunction::Or,
-                _ => Conjunction::AndOr,
-            };
-            let members = vec![phrase, self.noun_single(&pair, &mut parts)?];
-            phrase = NounPhrase { kind: NounKind::List { join, members }, span };
-        }
-        phrase.span = span;
-        if each {
-            phrase = NounPhrase { kind: NounKind::EachOf(Box::new(phrase)), span };
-        }
-        Ok(phrase)
-    }
-
-    /// One member of a noun phrase, with what belongs to it.
-    fn noun_single(&self, pair: &Pair<Rule>, parts: &mut Pairs<Rule>) -> Built<NounPhrase> {
-        let core = self.next(parts, pair)?;
+        let core = self.next(&mut parts, &pair)?;
         let start = self.span(&core);
         let mut phrase = NounPhrase { span: start, kind: self.noun_core(core)? };
-        while parts.peek().is_some_and(|part| part.as_rule() == Rule::possession) {
-            let part = self.next(parts, pair)?;
-            let (what, plural) = self.possession(&part)?;
+        for part in parts {
             let whole = start.to(self.span(&part));
-            phrase = NounPhrase { kind: NounKind::Possessed { owner: Box::new(phrase), what, plural }, span: whole };
+            let kind = match part.as_rule() {
+                Rule::possession => {
+                    let (what, plural) = self.possession(&part)?;
+                    NounKind::Possessed { owner: Box::new(phrase), what, plural }
+                }
+                Rule::more_zones => self.more_zones(phrase.kind, part)?,
+                Rule::each_of_them => NounKind::Severally(Box::new(phrase)),
+                _ => self.list(phrase, part)?,
+            };
+            phrase = NounPhrase { kind, span: whole };
         }
+        phrase.span = span;
         Ok(phrase)
-    }
-
-    /// `ordinal`
-    pub(super) fn ordinal(&self, pair: &Pair<Rule>) -> Built<Ordinal> {
-        let word = pair.as_str();
-        if word == "last" {
-            return Ok(Ordinal::Last);
-        }
-        let place = ORDINALS.iter().position(|ordinal| *ordinal == word);
-        let nth = place.and_then(|place| u32::try_from(place + 1).ok()).ok_or_else(|| self.unexpected(pair))?;
-        Ok(Ordinal::Nth(nth))
     }
 
     fn noun_core(&self, pair: Pair<Rule>) -> Built<NounKind> {
@@ -80,25 +49,36 @@ impl Builder<'_> {
             Rule::pronoun_possessed => {
                 let owner = Box::new(self.possessor(&self.next(&mut parts, &pair)?));
                 let (what, plural) = self.possession(&self.next(&mut parts, &pair)?)?;
-                NounKind::Possessed { owner, what, plural }
+                let possessed = NounKind::Possessed { owner, what, plural };
+                match parts.next() {
+                    None => possessed,
+                    Some(zones) => self.more_zones(possessed, zones)?,
+                }
             }
             Rule::new_targets => NounKind::NewTargets(Box::new(self.noun_phrase(self.inner(pair)?)?)),
             Rule::any_target => NounKind::AnyTarget { count: TargetCount::One, other: parts.next().is_some() },
             Rule::top_cards => {
+                let bottom = self.next(&mut parts, &pair)?.as_str() == "bottom";
                 let first = self.next(&mut parts, &pair)?;
                 let (count, library) = match first.as_rule() {
                     Rule::number => (Some(self.number(first)?), self.next(&mut parts, &pair)?),
                     _ => (None, first),
                 };
-                NounKind::TopCards { count, library: Box::new(self.noun_phrase(library)?) }
+                NounKind::TopCards { bottom, count, library: Box::new(self.noun_phrase(library)?) }
             }
+            Rule::end_of_library => {
+                let bottom = self.next(&mut parts, &pair)?.as_str() == "bottom";
+                let library = Box::new(self.noun_phrase(self.next(&mut parts, &pair)?)?);
+                NounKind::EndOfLibrary { bottom, library }
+            }
+            Rule::the_other => NounKind::TheOther { plural: pair.as_str().ends_with('s') },
+            Rule::count_alone => NounKind::Count(self.number(self.inner(pair)?)?),
             Rule::the_rest => NounKind::TheRest,
             Rule::defending_player => NounKind::DefendingPlayer,
             Rule::some_of => {
                 let count = self.next(&mut parts, &pair)?;
                 let count = match count.as_rule() {
                     Rule::some_any => SomeCount::AnyNumber,
-                    Rule::all_but => SomeCount::AllBut(self.number(self.inner(count)?)?),
                     Rule::up_to => SomeCount::UpTo(self.number(self.inner(count)?)?),
                     _ => SomeCount::Exactly(self.number(count)?),
                 };
@@ -106,6 +86,7 @@ impl Builder<'_> {
             }
             Rule::this_mana if pair.as_str() == "this mana" => NounKind::ThisMana,
             Rule::this_mana => NounKind::ThatMana,
+            Rule::mana_of_any_type if pair.as_str().ends_with("color") => NounKind::ManaOfAnyColor,
             Rule::mana_of_any_type => NounKind::ManaOfAnyType,
             Rule::other_mana => NounKind::OtherMana { amount: parts.next().is_some() },
             Rule::choosable => NounKind::Choosable(match self.inner(pair.clone())?.as_str() {
@@ -122,17 +103,9 @@ impl Builder<'_> {
                 "the stack" => ZonePhrase::The(Zone::Stack),
                 "exile" => ZonePhrase::The(Zone::Exile),
                 "a graveyard" => ZonePhrase::A(Zone::Graveyard),
+                "outside the game" => ZonePhrase::OutsideTheGame,
                 _ => ZonePhrase::Anywhere,
             }),
-            Rule::designation => NounKind::Designation(match pair.as_str() {
-                "the monarch" => Designation::Monarch,
-                "the initiative" => Designation::Initiative,
-                "the city's blessing" => Designation::CitysBlessing,
-                "day" => Designation::Day,
-                "night" => Designation::Night,
-                _ => Designation::NeitherDayNorNight,
-            }),
-            Rule::combat_word => NounKind::Combat,
             Rule::energy => NounKind::Energy(u32::try_from(pair.as_str().len() / "{E}".len()).unwrap_or(u32::MAX)),
             Rule::cost_of => {
                 let (mut keyword, mut plural, mut preposition_for, mut of) = (None, false, false, None);
@@ -162,6 +135,7 @@ impl Builder<'_> {
                 "spell" => SelfWord::Spell,
                 "card" => SelfWord::Card,
                 "token" => SelfWord::Token,
+                "effect" => SelfWord::Effect,
                 _ => SelfWord::Ability,
             },
         })
@@ -177,7 +151,7 @@ impl Builder<'_> {
         NounPhrase { kind, span: self.span(pair) }
     }
 
-    fn possession(&self, pair: &Pair<Rule>) -> Built<(Possession, bool)> {
+    pub(super) fn possession(&self, pair: &Pair<Rule>) -> Built<(Possession, bool)> {
         Ok(match pair.as_str() {
             "owner" => (Possession::Owner, false),
             "owners" => (Possession::Owner, true),
@@ -276,17 +250,22 @@ impl Builder<'_> {
             Rule::each => (Determiner::Each, false),
             Rule::any_number => (Determiner::AnyNumber, false),
             Rule::any_determiner => (Determiner::Any, false),
+            Rule::amount_of_determiner if pair.as_str().starts_with("any") => (Determiner::AnyAmountOf, false),
+            Rule::amount_of_determiner => (Determiner::AnAmountOf, false),
             Rule::no_determiner => (Determiner::No, false),
             Rule::that_determiner => (Determiner::That, false),
             Rule::those_determiner => (Determiner::Those, false),
             Rule::chosen_determiner => (Determiner::TheChosen, false),
             Rule::exiled_determiner => (Determiner::TheExiled, false),
+            Rule::done_determiner => {
+                let word = self.inner(pair)?;
+                let verb = crate::syntax::verbs::find(word.as_str()).ok_or_else(|| self.unexpected(&word))?.0;
+                (Determiner::TheDone(verb), false)
+            }
+            Rule::number_of_determiner => (Determiner::ANumberOf, false),
             Rule::the_determiner => (Determiner::The, false),
             Rule::up_to => (Determiner::UpTo(self.number(self.inner(pair)?)?), false),
             Rule::one_or_more => (Determiner::OneOrMore, false),
-            Rule::at_least => (Determiner::AtLeast(self.number(self.inner(pair)?)?), false),
-            Rule::more_than => (Determiner::MoreThan(self.number(self.inner(pair)?)?), false),
-            Rule::the_next => (Determiner::TheNext(self.number(self.inner(pair)?)?), false),
             Rule::or_more => (Determiner::OrMore(self.number(self.inner(pair)?)?), false),
             Rule::number => (Determiner::Number(self.number(pair)?), false),
             Rule::article => (Determiner::A, false),
@@ -331,7 +310,6 @@ impl Builder<'_> {
         Ok(match part.as_rule() {
             Rule::size => Adjective::Size(self.size(part)?),
             Rule::state_word => self.state(&part)?,
-            Rule::ordinal => Adjective::Ordinal(self.ordinal(&part)?),
             Rule::token_word => Adjective::Token,
             Rule::keyword => Adjective::Keyword(self.term(TermKind::Keyword, &part)?.0),
             Rule::permanent_word => Adjective::Permanent,
@@ -378,9 +356,6 @@ impl Builder<'_> {
             "face-down" => Adjective::FaceDown,
             "additional" => Adjective::Additional,
             "unspent" => Adjective::Unspent,
-            "extra" => Adjective::Extra,
-            "monstrous" => Adjective::Monstrous,
-            "renowned" => Adjective::Renowned,
             _ => return Err(self.unexpected(pair)),
         })
     }
@@ -434,6 +409,12 @@ impl Builder<'_> {
                 "opponent" | "opponents" => (Noun::Opponent, plural("opponent")),
                 "color" | "colors" => (Noun::Color, plural("color")),
                 "copy" | "copies" => (Noun::Copy, plural("copy")),
+                "graveyard" | "graveyards" => (Noun::Zone(Zone::Graveyard), plural("graveyard")),
+                "hand" | "hands" => (Noun::Zone(Zone::Hand), plural("hand")),
+                "library" | "libraries" => (Noun::Zone(Zone::Library), plural("library")),
+                "emblem" | "emblems" => (Noun::Emblem, plural("emblem")),
+                "card type" | "card types" => (Noun::CardType, plural("card type")),
+                "creature type" | "creature types" => (Noun::CreatureType, plural("creature type")),
                 "time" | "times" => (Noun::Time, plural("time")),
                 "mana" => (Noun::Mana, false),
                 "mana cost" | "mana costs" => (Noun::ManaCost, plural("mana cost")),
@@ -441,12 +422,6 @@ impl Builder<'_> {
                 "{E}" => (Noun::Energy, false),
                 "attacker" | "attackers" => (Noun::Attacker, plural("attacker")),
                 "blocker" | "blockers" => (Noun::Blocker, plural("blocker")),
-                "game" => (Noun::Game, false),
-                "turn" | "turns" => (Noun::Turn, plural("turn")),
-                "maximum hand size" => (Noun::MaximumHandSize, false),
-                word if word.ends_with("damage") => {
-                    (Noun::Damage(damage_kind(word).ok_or_else(|| self.unexpected(&pair))?), false)
-                }
                 "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
                 "activated ability" | "activated abilities" => {
                     (Noun::Ability(AbilityWord::Activated), plural("activated ability"))
@@ -476,19 +451,17 @@ impl Builder<'_> {
             }
             Rule::you_dont_control => Qualifier::DontControl(you(span)),
             Rule::own => Qualifier::Own(you(span)),
-            Rule::control => {
+            Rule::controlled => {
                 let mut parts = part.clone().into_inner();
                 let who = self.noun_phrase(self.next(&mut parts, &part)?)?;
-                let next = self.next(&mut parts, &part)?;
-                match next.as_rule() {
-                    Rule::controls_word => Qualifier::Control(who),
-                    Rule::owns_word => Qualifier::Own(who),
-                    _ => {
-                        let predicates = vec![(Join::First, self.predicate(next)?)];
-                        Qualifier::Whom(Box::new(Clause { subject: Some(who), predicates, span }))
-                    }
+                match self.next(&mut parts, &part)?.as_str() {
+                    " owns" | " own" => Qualifier::Own(who),
+                    " doesn't control" | " don't control" => Qualifier::DontControl(who),
+                    _ => Qualifier::Control(who),
                 }
             }
+            Rule::from_among => Qualifier::FromAmong(self.noun_phrase(self.inner(part)?)?),
+            Rule::among_qualifier => Qualifier::Among(self.noun_phrase(self.inner(part)?)?),
             Rule::with_qualifier => {
                 let with = self.inner(part)?;
                 match with.as_rule() {
@@ -497,6 +470,18 @@ impl Builder<'_> {
                         let word = self.next(&mut parts, &with)?;
                         let number = number_word(word.as_str()).ok_or_else(|| self.unexpected(&word))?;
                         Qualifier::WithNumber(number, self.number_test(self.next(&mut parts, &with)?)?)
+                    }
+                    Rule::with_name if with.as_str() == "that name" => Qualifier::WithThatName,
+                    Rule::with_name => Qualifier::WithTheChosenName,
+                    Rule::with_different => {
+                        let feature = self.inner(with)?;
+                        Qualifier::WithDifferent(self.feature(&feature, true)?)
+                    }
+                    Rule::with_same => {
+                        let mut parts = with.clone().into_inner();
+                        let feature = self.next(&mut parts, &with)?;
+                        let with_what = self.noun_phrase(self.next(&mut parts, &with)?)?;
+                        Qualifier::WithSame(self.feature(&feature, false)?, with_what)
                     }
                     Rule::with_counters => {
                         let (quantity, kind) = self.counters(self.inner(with)?)?;
@@ -512,6 +497,19 @@ impl Builder<'_> {
             Rule::that_qualifier => {
                 let inner = self.inner(part)?;
                 match inner.as_rule() {
+                    Rule::targeting => {
+                        let (mut object, mut adjuncts) = (Object::None, Vec::new());
+                        for part in inner.into_inner() {
+                            match part.as_rule() {
+                                Rule::adjunct => adjuncts.push(self.adjunct(part)?),
+                                _ => object = Object::Noun(self.noun_phrase(part)?),
+                            }
+                        }
+                        let verb =
+                            VerbPhrase { verb: Verb::Target, passive: false, object, complements: Vec::new(), span };
+                        let said = Predicate { mood: Mood::Does, verb, adjuncts, span };
+                        Qualifier::That(Box::new(Clause { subject: None, predicates: vec![(Join::First, said)], span }))
+                    }
                     Rule::quality => Qualifier::ThatIs(Box::new(self.quality(inner)?)),
                     _ => {
                         let predicate = self.predicate(inner)?;
@@ -529,25 +527,6 @@ impl Builder<'_> {
             }),
             Rule::of_choice => Qualifier::OfChoice(self.possessor(&self.inner(part)?)),
             Rule::participle => Qualifier::Participle(Box::new(self.participle(part)?)),
-            Rule::doing => {
-                let mut parts = part.clone().into_inner();
-                let doing = self.next(&mut parts, &part)?;
-                let what = self.noun_phrase(self.next(&mut parts, &part)?)?;
-                let verb = match doing.as_str() {
-                    "attacking" => Verb::Attack,
-                    "blocking" => Verb::Block,
-                    "targeting" => Verb::Target,
-                    _ => return Ok(Qualifier::BlockingOrBlockedBy(what)),
-                };
-                let object = Object::Noun(what);
-                let verb = VerbPhrase { verb, passive: false, object, complements: Vec::new(), span };
-                Qualifier::Participle(Box::new(Predicate { mood: Mood::Doing, verb, adjuncts: Vec::new(), span }))
-            }
-            Rule::able_to => {
-                let said = self.inner(part)?;
-                self.verb_stands(&self.inner(said.clone())?, crate::syntax::verbs::Place::Base)?;
-                Qualifier::AbleTo(Box::new(self.predicate(said)?))
-            }
             Rule::other_than => Qualifier::OtherThan(self.noun_phrase(self.inner(part)?)?),
             Rule::copy_of => Qualifier::CopyOf(self.noun_phrase(self.inner(part)?)?),
             Rule::attached_qualifier => Qualifier::AttachedTo(self.noun_phrase(self.inner(part)?)?),
@@ -605,8 +584,6 @@ impl Builder<'_> {
                         "returned" => (Verb::Return, Object::None),
                         "created" => (Verb::Create, Object::None),
                         "cast" => (Verb::Cast, Object::None),
-                        "blocked" => (Verb::Block, Object::None),
-                        "prevented" => (Verb::Prevent, Object::None),
                         _ => return Err(self.unexpected(&part)),
                     });
                 }
@@ -649,6 +626,13 @@ impl Builder<'_> {
             Rule::every_creature_type => Quality::EveryCreatureType,
             Rule::equal_to => Quality::EqualTo(self.amount(self.inner(part)?)?),
             Rule::number_test => Quality::Test(self.number_test(part)?),
+            Rule::attacking_whom => {
+                let (tapped, whom) = self.attacking(part)?;
+                match whom {
+                    Some(whom) => Quality::Attacking { tapped, whom },
+                    None => Quality::Adjectives(vec![Adjective::Attacking]),
+                }
+            }
             Rule::quality_adjectives => {
                 Quality::Adjectives(part.into_inner().map(|word| self.adjective(word)).collect::<Built<_>>()?)
             }
@@ -666,11 +650,11 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::Those
         | Determiner::OneOrMore
         | Determiner::AnyNumber
+        | Determiner::ANumberOf
         | Determiner::OrMore(_) => true,
-        Determiner::Number(amount)
-        | Determiner::AtLeast(amount)
-        | Determiner::MoreThan(amount)
-        | Determiner::UpTo(amount) => amount.kind != AmountKind::Number { value: 1, word: true },
+        Determiner::Number(amount) | Determiner::UpTo(amount) => {
+            amount.kind != AmountKind::Number { value: 1, word: true }
+        }
         Determiner::Target(count) => match count {
             TargetCount::One | TargetCount::OneOrTwo => false,
             TargetCount::AnyNumber => true,
@@ -682,26 +666,16 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::The
         | Determiner::Each
         | Determiner::Any
+        | Determiner::AnyAmountOf
+        | Determiner::AnAmountOf
         | Determiner::No
         | Determiner::That
         | Determiner::This
         | Determiner::Possessive(_)
         | Determiner::TheChosen
-        | Determiner::TheNext(_)
-        | Determiner::TheExiled => false,
+        | Determiner::TheExiled
+        | Determiner::TheDone(_) => false,
     }
-}
-
-/// The kind of damage that words name.
-pub(super) fn damage_kind(words: &str) -> Option<DamageKind> {
-    Some(match words {
-        "damage" => DamageKind::Any,
-        "combat damage" => DamageKind::Combat,
-        "noncombat damage" => DamageKind::Noncombat,
-        "excess damage" => DamageKind::Excess,
-        "excess noncombat damage" => DamageKind::ExcessNoncombat,
-        _ => return None,
-    })
 }
 
 fn pronoun(word: &str) -> Option<Pronoun> {
@@ -714,7 +688,7 @@ fn pronoun(word: &str) -> Option<Pronoun> {
     })
 }
 
-fn number_word(word: &str) -> Option<NumberWord> {
+pub(super) fn number_word(word: &str) -> Option<NumberWord> {
     Some(match word {
         "power" => NumberWord::Power,
         "toughness" => NumberWord::Toughness,

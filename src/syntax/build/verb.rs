@@ -5,8 +5,8 @@ use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::syntax::tree::{
-    Complement, Cost, CostPart, GrantedAbility, NounKind, NounPhrase, Object, Order, Possession, Pronoun,
-    QuotedAbility, Verb, VerbPhrase,
+    Complement, Cost, CostPart, GrantedAbility, Join, NounKind, NounPhrase, Object, Possession, Pronoun, QuotedAbility,
+    Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Inflection, TermKind};
@@ -28,12 +28,9 @@ impl Builder<'_> {
                 Rule::complement => complements.push(self.complement(part)?),
                 Rule::old_battlefield => {}
                 Rule::as_copy => complements.push(Complement::AsCopyOf(self.noun_phrase(self.inner(part)?)?)),
-                Rule::shared_object => {
-                    let rest = part.into_inner().filter(|part| part.as_rule() == Rule::complement);
-                    complements
-                        .push(Complement::AndTheRest(rest.map(|part| self.complement(part)).collect::<Built<_>>()?));
-                }
-                Rule::brought_about | Rule::caused => {
+                Rule::shared_object => complements.push(self.shared_object(part)?),
+                Rule::for_phrase => complements.push(Complement::For(self.noun_phrase(self.inner(part)?)?)),
+                Rule::brought_about => {
                     let Object::Noun(subject) = object else { return Err(self.unexpected(&part)) };
                     let verb = self.verb_phrase_in(self.inner(part)?, Place::Base)?;
                     object = Object::BroughtAbout(subject, Box::new(verb));
@@ -69,6 +66,7 @@ impl Builder<'_> {
                 match place {
                     Place::Base => term.inflection == Inflection::Base,
                     Place::Third => term.inflection == Inflection::Third,
+                    Place::Gerund => term.inflection == Inflection::Gerund,
                     Place::Participle => term.inflection == Inflection::Past || form == term.base.as_str(),
                 }
             }
@@ -111,23 +109,12 @@ impl Builder<'_> {
     fn object(&self, pair: Pair<Rule>) -> Built<Object> {
         let span = self.span(&pair);
         Ok(match pair.as_rule() {
-            Rule::noun_phrase => Object::Noun(self.noun_phrase(pair)?),
+            Rule::noun_phrase | Rule::single_phrase => Object::Noun(self.noun_phrase(pair)?),
             Rule::action_number => Object::Number(self.number(self.inner(pair)?)?),
             Rule::damage => match pair.clone().into_inner().next() {
-                Some(part) if part.as_rule() == Rule::kind_of_damage => {
-                    let kind = super::noun::damage_kind(part.as_str()).ok_or_else(|| self.unexpected(&part))?;
-                    Object::DamageOfKind(kind)
-                }
-                Some(part) if part.as_rule() == Rule::multiplied_damage => {
-                    let words = part.as_str();
-                    let times = if words.contains("trip") || words.starts_with("three") { 3 } else { 2 };
-                    Object::TimesThatDamage { times, adjective: !words.contains("much") }
-                }
+                Some(part) if part.as_rule() == Rule::combat_damage => Object::CombatDamage,
                 _ => Object::Damage(self.quantity(pair)?),
             },
-            Rule::only_object => Object::Only(self.noun_phrase(self.inner(pair)?)?),
-            Rule::attached_word if pair.as_str() == "attached" => Object::Attached,
-            Rule::attached_word => Object::Unattached,
             Rule::life => Object::Life(self.quantity(pair)?),
             Rule::all_abilities => Object::AllAbilities,
             Rule::abilities => Object::Abilities(self.abilities(pair)?),
@@ -177,16 +164,21 @@ impl Builder<'_> {
         let part = self.inner(pair)?;
         let phrase = |part: Pair<Rule>| self.noun_phrase(self.inner(part)?);
         Ok(match part.as_rule() {
-            Rule::on_library => {
-                let mut parts = part.clone().into_inner();
-                let bottom = self.next(&mut parts, &part)?.as_rule() == Rule::bottom_word;
-                let library = self.noun_phrase(self.next(&mut parts, &part)?)?;
-                let order = parts.next().map(|order| match order.as_str() {
-                    "any order" => Order::Any,
-                    _ => Order::Random,
-                });
-                Complement::OnLibrary { bottom, library, order }
-            }
+            Rule::on_library => self.on_library(part)?,
+            Rule::nth_from_top => self.nth_from_end(part)?,
+            Rule::arrival_state => match part.as_str() {
+                "tapped" => Complement::Tapped,
+                "untapped" => Complement::Untapped,
+                "transformed" => Complement::Transformed,
+                "converted" => Complement::Converted,
+                "face down" => Complement::FaceDown,
+                _ => Complement::FaceUp,
+            },
+            Rule::arrival_attacking => match self.attacking(part)? {
+                (tapped, Some(whom)) => Complement::AttackingWhom { tapped, whom },
+                (true, None) => Complement::TappedAndAttacking,
+                (false, None) => Complement::Attacking,
+            },
             Rule::to_cast => {
                 let mut parts = part.clone().into_inner();
                 let first = self.next(&mut parts, &part)?;
@@ -195,15 +187,38 @@ impl Builder<'_> {
                     _ => Complement::ToCast(self.noun_phrase(first)?),
                 }
             }
-            Rule::to_phrase => {
+            Rule::to_do => {
+                let (mut only, mut to, mut join, mut what) = (false, true, Join::First, Vec::new());
+                for part in part.into_inner() {
+                    match part.as_rule() {
+                        Rule::only_word => only = true,
+                        Rule::purpose_join => {
+                            join = match part.as_str().trim_end_matches("to ") {
+                                ", or " => Join::CommaOr,
+                                " or " => Join::Or,
+                                _ => Join::Comma,
+                            };
+                            to = part.into_inner().next().is_some();
+                        }
+                        _ => what.push((join, to, self.verb_phrase_in(part, Place::Base)?)),
+                    }
+                }
+                Complement::ToDo { only, what }
+            }
+            Rule::by_doing => Complement::ByDoing(
+                part.into_inner().map(|verb| self.verb_phrase_in(verb, Place::Gerund)).collect::<Built<_>>()?,
+            ),
+            Rule::more_to_cast => Complement::MoreToCastIt(phrase(part)?),
+            Rule::on_turn => Complement::OnTurn(self.step_phrase(self.inner(part)?)?),
+            Rule::to_phrase => Complement::To(phrase(part)?),
+            Rule::from_phrase => {
                 let mut parts = part.clone().into_inner();
                 let first = self.next(&mut parts, &part)?;
                 match first.as_rule() {
-                    Rule::and_dealt_by => Complement::ToAndDealtBy(self.noun_phrase(self.next(&mut parts, &part)?)?),
-                    _ => Complement::To(self.noun_phrase(first)?),
+                    Rule::from_among_word => Complement::FromAmong(self.noun_phrase(self.next(&mut parts, &part)?)?),
+                    _ => Complement::From(self.noun_phrase(first)?),
                 }
             }
-            Rule::from_phrase => Complement::From(phrase(part)?),
             Rule::into_phrase => Complement::Into(phrase(part)?),
             Rule::onto_phrase => Complement::Onto(phrase(part)?),
             Rule::on_phrase => Complement::On(phrase(part)?),
@@ -211,7 +226,11 @@ impl Builder<'_> {
             Rule::under_control => {
                 let whose = self.inner(part)?;
                 let mut parts = whose.clone().into_inner();
-                let owner = self.possessor(&self.next(&mut parts, &whose)?);
+                let first = self.next(&mut parts, &whose)?;
+                if first.as_rule() == Rule::single_phrase {
+                    return Ok(Complement::UnderControl(self.noun_phrase(first)?));
+                }
+                let owner = self.possessor(&first);
                 let kind = match parts.next().map(|word| word.as_str()) {
                     None => owner.kind,
                     Some(word) => NounKind::Possessed {
@@ -233,28 +252,15 @@ impl Builder<'_> {
                         let on = NounPhrase { kind: NounKind::Pronoun(pronoun), span: self.span(&on) };
                         Complement::WithCounters(quantity, kind, Some(on))
                     }
-                    _ => Complement::With(self.noun_phrase(first)?),
+                    _ => {
+                        let what = self.noun_phrase(first)?;
+                        if parts.next().is_some() { Complement::WithRevealed(what) } else { Complement::With(what) }
+                    }
                 }
             }
-            Rule::tapped_word => Complement::Tapped,
-            Rule::attacking_word => Complement::Attacking,
             Rule::exiled_word => Complement::Exiled,
             Rule::attached_to => Complement::AttachedTo(phrase(part)?),
-            Rule::by_phrase => {
-                let mut parts = part.clone().into_inner();
-                let first = self.next(&mut parts, &part)?;
-                match first.as_rule() {
-                    Rule::except_word => Complement::ExceptBy(self.noun_phrase(self.next(&mut parts, &part)?)?),
-                    _ => Complement::By(self.noun_phrase(first)?),
-                }
-            }
-            Rule::alone_word => Complement::Alone,
-            Rule::face_word if part.as_str() == "face up" => Complement::FaceUp,
-            Rule::face_word => Complement::FaceDown,
-            Rule::after_this_one => Complement::AfterThisOne,
-            Rule::not_to => Complement::NotTo(Box::new(self.verb_phrase_in(self.inner(part)?, Place::Base)?)),
-            Rule::so_word => Complement::So,
-            Rule::untapped_word => Complement::Untapped,
+            Rule::by_phrase => Complement::By(phrase(part)?),
             Rule::for_mana => Complement::ForMana,
             Rule::for_mana_of => Complement::ForManaOf(self.symbols(&self.inner(part)?)?),
             Rule::without_paying => Complement::WithoutPaying,

@@ -3,8 +3,8 @@
 use super::{Person, Printer};
 use crate::ir::TurnPart;
 use crate::syntax::tree::{
-    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, SomeCount, StepPhrase, TurnWord, Unless, Until,
-    When, Whose,
+    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, NounPhrase, SomeCount, StepPhrase, TurnWord,
+    Unless, Until, When, Whose,
 };
 
 impl Printer<'_> {
@@ -48,6 +48,10 @@ impl Printer<'_> {
                     Until::EndOfTurn => self.word("end of turn"),
                     Until::EndOfCombat => self.word("end of combat"),
                     Until::Step(step) => self.step_phrase(step),
+                    Until::BeginningOf(step) => {
+                        self.word("the beginning of ");
+                        self.step_phrase(step);
+                    }
                     Until::EndOf(step) => {
                         self.word("the end of ");
                         self.step_phrase(step);
@@ -56,6 +60,9 @@ impl Printer<'_> {
                 }
             }
             AdjunctKind::ThisTurn => self.word("this turn"),
+            AdjunctKind::ThisPart(TurnWord::Combat) => self.word("this combat"),
+            AdjunctKind::ThisPart(TurnWord::Step) => self.word("this step"),
+            AdjunctKind::ThisPart(_) => self.word("this phase"),
             AdjunctKind::EachTurn => self.word("each turn"),
             AdjunctKind::EachCombat => self.word("each combat"),
             AdjunctKind::ForEach(noun) => {
@@ -103,7 +110,7 @@ impl Printer<'_> {
                     SomeCount::Exactly(Amount { kind: AmountKind::Number { value: 2, word: true }, span: _ }) => {
                         self.word("twice");
                     }
-                    SomeCount::Exactly(amount) | SomeCount::UpTo(amount) | SomeCount::AllBut(amount) => {
+                    SomeCount::Exactly(amount) | SomeCount::UpTo(amount) => {
                         self.amount(amount, "");
                         self.word(" times");
                     }
@@ -122,23 +129,20 @@ impl Printer<'_> {
                 self.word("rather than ");
                 self.noun_phrase(what);
             }
+            AdjunctKind::InAdditionToPaying(what) => {
+                self.word("in addition to paying ");
+                self.noun_phrase(what);
+            }
             AdjunctKind::AnyTime => self.word("any time"),
             AdjunctKind::AsStepsEnd => self.word("as steps and phases end"),
-            AdjunctKind::AsThough(clause) => {
-                self.word("as though ");
-                // What is not so takes "were": "as though it weren't blocked".
-                let outer = std::mem::replace(&mut self.unreal, true);
-                self.clause(clause);
-                self.unreal = outer;
-            }
-            AdjunctKind::While(condition) => self.with_condition("while ", condition),
-            AdjunctKind::ForTime(ordinal) => {
-                self.word("for the ");
-                self.ordinal(*ordinal);
-                self.word(" time");
-            }
-            AdjunctKind::Late(complement) => self.complement(complement),
+            AdjunctKind::AsThoughFlash => self.word("as though it had «flash»"),
         }
+    }
+
+    fn turn_of(&mut self, words: &str, who: &NounPhrase) {
+        self.word(words);
+        self.possessive(who);
+        self.word(" turn");
     }
 
     fn when(&mut self, word: &str, when: &When) {
@@ -162,13 +166,8 @@ impl Printer<'_> {
                 self.word(" is ");
                 self.number_test(test);
             }
-            ConditionKind::TurnOf(_) => self.word("it's your turn"),
-            ConditionKind::NthTime(ordinal, clause) => {
-                self.word("this is the ");
-                self.ordinal(*ordinal);
-                self.word(" time ");
-                self.clause(clause);
-            }
+            ConditionKind::TurnOf(who) => self.turn_of("it's ", who),
+            ConditionKind::NotTurnOf(who) => self.turn_of("it's not ", who),
             ConditionKind::ThereAre(what) => {
                 self.word(if super::is_plural(what) { "there are " } else { "there is " });
                 self.noun_phrase(what);
@@ -238,6 +237,7 @@ impl Printer<'_> {
             TurnWord::Combat => "combat",
             TurnWord::CombatPhase => "combat phase",
             TurnWord::Phase => "phase",
+            TurnWord::Step => "step",
             TurnWord::Turn => "turn",
         });
         if *plural {

@@ -46,11 +46,6 @@ impl Printer<'_> {
                 self.word("that much ");
                 self.word(noun);
             }
-            Quantity::Of(Amount { kind: AmountKind::Plus(first, second), span: _ }) => {
-                self.quantity(&Quantity::Of(first.as_ref().clone()), noun);
-                self.word(" plus ");
-                self.amount(second, "");
-            }
             Quantity::Of(amount) => {
                 self.amount(amount, noun);
                 self.word(" ");

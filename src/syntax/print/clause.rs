@@ -2,7 +2,7 @@
 
 use super::{Person, Printer, is_plural, person};
 use crate::syntax::tree::{
-    AdjunctKind, Clause, Complement, Join, Lead, Mood, NounKind, Object, Opener, Predicate, Pronoun, Sentence, Text,
+    AdjunctKind, Clause, Join, Lead, Mood, NounKind, Object, Opener, Predicate, Pronoun, Sentence, Text,
 };
 use crate::syntax::verbs::Form;
 
@@ -114,8 +114,8 @@ impl Printer<'_> {
             }
             for (index, adjunct) in adjuncts.iter().enumerate() {
                 match (&adjunct.kind, &verb.object) {
-                    (AdjunctKind::Late(Complement::WithoutPaying), Object::Noun(cast)) if is_plural(cast) => {
-                        self.word(" without paying their mana costs");
+                    (AdjunctKind::AsThoughFlash, Object::Noun(cast)) if is_plural(cast) => {
+                        self.word(" as though they had «flash»");
                     }
                     _ => self.adjunct_after(adjunct, index.checked_sub(1).and_then(|before| adjuncts.get(before))),
                 }
@@ -125,9 +125,8 @@ impl Printer<'_> {
 
     /// `exiled with this artifact`
     pub(super) fn participle(&mut self, predicate: &Predicate) {
-        let Predicate { mood, verb, adjuncts, span: _ } = predicate;
-        let form = if *mood == Mood::Doing { Form::Gerund } else { Form::Participle };
-        self.inflected(verb, form, Person::Base);
+        let Predicate { mood: _, verb, adjuncts, span: _ } = predicate;
+        self.inflected(verb, Form::Participle, Person::Base);
         self.adjuncts(adjuncts);
     }
 }

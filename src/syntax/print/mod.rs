@@ -7,16 +7,17 @@ mod clause;
 mod noun;
 mod paragraph;
 mod verb;
+mod zone;
 
 use super::tree::{
-    AmountKind, Conjunction, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SelfWord,
-    SomeCount, TargetCount,
+    AmountKind, Conjunction, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SomeCount,
+    TargetCount,
 };
 use crate::text::Terms;
 
 /// The paragraphs that the tree of one stands for: itself, and its modes.
 pub fn print(paragraph: &Paragraph, terms: &Terms) -> Vec<String> {
-    let mut printer = Printer { out: String::new(), terms, unreal: false };
+    let mut printer = Printer { out: String::new(), terms };
     printer.paragraph(paragraph);
     let mut lines = vec![std::mem::take(&mut printer.out)];
     for mode in printer.modes_of(paragraph) {
@@ -31,8 +32,6 @@ pub fn print(paragraph: &Paragraph, terms: &Terms) -> Vec<String> {
 struct Printer<'a> {
     out: String,
     terms: &'a Terms,
-    /// Within "as though": "it were", not "it was".
-    unreal: bool,
 }
 
 /// Which form of a verb follows a subject.
@@ -85,22 +84,25 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         NounKind::Possessed { plural, what, .. } => {
             *plural
                 && match what {
-                    Possession::Owner | Possession::Controller | Possession::Zone(_) => true,
+                    Possession::Owner | Possession::Controller | Possession::Zone(_) | Possession::Zones(..) => true,
                     Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal => false,
                 }
         }
-        NounKind::List { join: Conjunction::And, members } => members.len() > 1,
-        // The verb agrees with the member that it follows.
-        NounKind::List { join: Conjunction::Or | Conjunction::AndOr, members } => members.last().is_some_and(is_plural),
-        NounKind::This(SelfWord::Names) | NounKind::EachOf(_) => true,
+        // "this creature or another creature enters", "you and target opponent draw".
+        NounKind::List { join: Conjunction::Or, members } => members.last().is_some_and(is_plural),
+        NounKind::List { members, .. } => members.len() > 1,
+        NounKind::Severally(_) => true,
+        NounKind::Count(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
+        NounKind::TheOther { plural } => *plural,
         NounKind::TopCards { count, .. } => count.is_some(),
         NounKind::SomeOf { count, .. } => match count {
             SomeCount::Exactly(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
-            SomeCount::AnyNumber | SomeCount::UpTo(_) | SomeCount::AllBut(_) => true,
+            SomeCount::AnyNumber | SomeCount::UpTo(_) => true,
         },
         NounKind::NewTargets(_) => true,
         NounKind::CostOf { plural, .. } => *plural,
         NounKind::This(_)
+        | NounKind::EndOfLibrary { .. }
         | NounKind::TheRest
         | NounKind::DefendingPlayer
         | NounKind::AnyTarget { .. }
@@ -109,9 +111,8 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         | NounKind::ThatMana
         | NounKind::OtherMana { .. }
         | NounKind::Choosable(_)
-        | NounKind::Designation(_)
-        | NounKind::Combat
         | NounKind::ManaOfAnyType
+        | NounKind::ManaOfAnyColor
         | NounKind::Energy(_) => false,
     }
 }

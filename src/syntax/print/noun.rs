@@ -1,16 +1,12 @@
 //! Noun phrases.
 
 use super::amount::article;
-use super::verb::damage_word;
 use super::{Person, Printer, is_plural};
 use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
-use crate::syntax::build::ORDINALS;
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Amount, AmountKind, Choosable, Conjunction, Described, Designation, Determiner, Head, Noun,
-    NounKind, NounPhrase, NumberTest, NumberWord, Ordinal, Possession, Pronoun, Qualifier, Quality, SelfWord,
-    SomeCount, TargetCount, ZonePhrase,
+    AbilityWord, Adjective, Choosable, Conjunction, Described, Determiner, Head, Noun, NounKind, NounPhrase,
+    NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, ZonePhrase,
 };
-use crate::syntax::verbs::Form;
 
 impl Printer<'_> {
     /// A noun phrase as an object, or where its case does not show.
@@ -37,13 +33,16 @@ impl Printer<'_> {
             NounKind::Possessed { owner, what, plural } => {
                 self.possessive(owner);
                 self.word(" ");
-                self.word(possession(what, *plural));
+                match what {
+                    Possession::Zones(join, zones) => self.zones(*join, zones, *plural),
+                    what => self.word(possession(what, *plural)),
+                }
             }
             NounKind::List { join, members } => {
                 self.list(members, conjunction(*join), |printer, member| printer.noun_phrase(member));
             }
-            NounKind::TopCards { count, library } => {
-                self.word("the top ");
+            NounKind::TopCards { bottom, count, library } => {
+                self.word(if *bottom { "the bottom " } else { "the top " });
                 match count {
                     Some(count) => {
                         self.amount(count, "");
@@ -53,7 +52,17 @@ impl Printer<'_> {
                 }
                 self.noun_phrase(library);
             }
+            NounKind::EndOfLibrary { bottom, library } => {
+                self.word(if *bottom { "the bottom of " } else { "the top of " });
+                self.noun_phrase(library);
+            }
             NounKind::TheRest => self.word("the rest"),
+            NounKind::TheOther { plural } => self.word(if *plural { "the others" } else { "the other" }),
+            NounKind::Count(amount) => self.amount(amount, ""),
+            NounKind::Severally(of) => {
+                self.subject(of);
+                self.word(" each");
+            }
             NounKind::DefendingPlayer => self.word("defending player"),
             NounKind::SomeOf { count, of } => {
                 match count {
@@ -63,10 +72,6 @@ impl Printer<'_> {
                         self.amount(amount, "");
                     }
                     SomeCount::Exactly(amount) => self.amount(amount, ""),
-                    SomeCount::AllBut(amount) => {
-                        self.word("all but ");
-                        self.amount(amount, "");
-                    }
                 }
                 self.word(" of ");
                 self.noun_phrase(of);
@@ -89,6 +94,7 @@ impl Printer<'_> {
                     self.word(zone_word(*zone, false));
                 }
                 ZonePhrase::Anywhere => self.word("anywhere"),
+                ZonePhrase::OutsideTheGame => self.word("outside the game"),
             },
             NounKind::ThisMana => self.word("this mana"),
             NounKind::ThatMana => self.word("that mana"),
@@ -100,6 +106,7 @@ impl Printer<'_> {
                 self.word(choosable(what));
             }
             NounKind::ManaOfAnyType => self.word("mana of any type"),
+            NounKind::ManaOfAnyColor => self.word("mana of any color"),
             NounKind::Energy(count) => (0..*count).for_each(|_| self.word("{E}")),
             NounKind::CostOf { keyword, plural, preposition_for, of } => {
                 self.word("the ");
@@ -114,19 +121,6 @@ impl Printer<'_> {
                 self.word(if *plural { " costs" } else { " cost" });
                 self.word(if *preposition_for { " for " } else { " of " });
                 self.noun_phrase(of);
-            }
-            NounKind::Designation(designation) => self.word(match designation {
-                Designation::Monarch => "the monarch",
-                Designation::Initiative => "the initiative",
-                Designation::CitysBlessing => "the city's blessing",
-                Designation::Day => "day",
-                Designation::Night => "night",
-                Designation::NeitherDayNorNight => "neither day nor night",
-            }),
-            NounKind::Combat => self.word("combat"),
-            NounKind::EachOf(those) => {
-                self.subject(those);
-                self.word(" each");
             }
         }
     }
@@ -147,7 +141,7 @@ impl Printer<'_> {
 
     fn self_word(&mut self, word: SelfWord) {
         let noun = match word {
-            SelfWord::Name | SelfWord::Names => return self.word("~"),
+            SelfWord::Name => return self.word("~"),
             SelfWord::Type(card_type) => type_word(card_type, false),
             SelfWord::Subtype(subtype) => subtype.as_str(),
             SelfWord::Permanent => "permanent",
@@ -155,6 +149,7 @@ impl Printer<'_> {
             SelfWord::Card => "card",
             SelfWord::Token => "token",
             SelfWord::Ability => "ability",
+            SelfWord::Effect => "effect",
         };
         self.word("this ");
         self.word(noun);
@@ -192,13 +187,12 @@ impl Printer<'_> {
             Determiner::All => self.word("all"),
             Determiner::Each => self.word("each"),
             Determiner::Any => self.word("any"),
+            Determiner::AnyAmountOf => self.word("any amount of"),
+            Determiner::AnAmountOf => self.word("an amount of"),
             Determiner::No => self.word("no"),
             Determiner::That => self.word("that"),
             Determiner::Those => self.word("those"),
             Determiner::This => self.word("this"),
-            Determiner::Number(Amount { kind: AmountKind::That, span: _ }) if nouns.ends_with("damage") => {
-                self.word("that much");
-            }
             Determiner::Number(amount) => self.amount(amount, nouns),
             Determiner::OneOrMore => self.word("one or more"),
             Determiner::UpTo(amount) => {
@@ -210,22 +204,17 @@ impl Printer<'_> {
                 self.amount(amount, nouns);
                 self.word(" or more");
             }
-            Determiner::AtLeast(amount) => {
-                self.word("at least ");
-                self.amount(amount, nouns);
-            }
-            Determiner::MoreThan(amount) => {
-                self.word("more than ");
-                self.amount(amount, nouns);
-            }
-            Determiner::TheNext(amount) => {
-                self.word("the next ");
-                self.amount(amount, nouns);
-            }
             Determiner::Possessive(owner) => self.possessive(owner),
             Determiner::Target(count) => return self.target(count, other),
             Determiner::TheChosen => self.word("the chosen"),
             Determiner::TheExiled => self.word("the exiled"),
+            Determiner::TheDone(verb) => {
+                self.word("the ");
+                if let Some(forms) = crate::syntax::verbs::forms(*verb) {
+                    self.word(forms.participle);
+                }
+            }
+            Determiner::ANumberOf => self.word("a number of"),
         }
         if !matches!(determiner, Determiner::Bare) {
             self.word(" ");
@@ -307,24 +296,10 @@ impl Printer<'_> {
                 self.word(keyword.as_str());
                 self.word("»");
             }
-            Adjective::Ordinal(ordinal) => self.ordinal(*ordinal),
-            Adjective::Extra => self.word("extra"),
-            Adjective::Monstrous => self.word("monstrous"),
-            Adjective::Renowned => self.word("renowned"),
             Adjective::Colors(colors) => {
                 self.list(colors, "and", |printer, color| printer.word(color_word(*color)));
             }
         }
-    }
-
-    pub(super) fn ordinal(&mut self, ordinal: Ordinal) {
-        self.word(match ordinal {
-            Ordinal::Last => "last",
-            Ordinal::Nth(nth) => {
-                let place = usize::try_from(nth).unwrap_or_default().saturating_sub(1);
-                ORDINALS.get(place).copied().unwrap_or("last")
-            }
-        });
     }
 
     fn non(&mut self, word: &str) {
@@ -375,6 +350,10 @@ impl Printer<'_> {
                 self.word(choose("counter", "counters"));
             }
             Noun::Copy => self.word(choose("copy", "copies")),
+            Noun::Zone(zone) => self.word(zone_word(*zone, plural)),
+            Noun::Emblem => self.word(choose("emblem", "emblems")),
+            Noun::CardType => self.word(choose("card type", "card types")),
+            Noun::CreatureType => self.word(choose("creature type", "creature types")),
             Noun::Time => self.word(choose("time", "times")),
             Noun::Mana => self.word("mana"),
             Noun::ManaCost => self.word(choose("mana cost", "mana costs")),
@@ -382,10 +361,6 @@ impl Printer<'_> {
             Noun::Energy => self.word("{E}"),
             Noun::Attacker => self.word(choose("attacker", "attackers")),
             Noun::Blocker => self.word(choose("blocker", "blockers")),
-            Noun::Damage(kind) => self.word(damage_word(*kind)),
-            Noun::Game => self.word("game"),
-            Noun::Turn => self.word(choose("turn", "turns")),
-            Noun::MaximumHandSize => self.word("maximum hand size"),
         }
     }
 
@@ -434,9 +409,9 @@ impl Printer<'_> {
                 let within = match &zone.kind {
                     NounKind::Zone(ZonePhrase::The(zone)) => !matches!(zone, Zone::Battlefield | Zone::Stack),
                     NounKind::Zone(_) => true,
-                    NounKind::Possessed { what, .. } => matches!(what, Possession::Zone(_)),
+                    NounKind::Possessed { what, .. } => matches!(what, Possession::Zone(_) | Possession::Zones(..)),
                     NounKind::Described(described) => {
-                        matches!(described.heads.as_slice(), [Head { noun: Noun::Game | Noun::Turn, .. }])
+                        described.heads.iter().any(|head| matches!(head.noun, Noun::Zone(_)))
                     }
                     _ => false,
                 };
@@ -482,18 +457,25 @@ impl Printer<'_> {
                 self.word("among ");
                 self.noun_phrase(what);
             }
+            Qualifier::FromAmong(what) => {
+                self.word("from among ");
+                self.noun_phrase(what);
+            }
+            Qualifier::WithDifferent(feature) => {
+                self.word("with different ");
+                self.feature(*feature, true);
+            }
+            Qualifier::WithSame(feature, what) => {
+                self.word("with the same ");
+                self.feature(*feature, false);
+                self.word(" as ");
+                self.noun_phrase(what);
+            }
+            Qualifier::WithThatName => self.word("with that name"),
+            Qualifier::WithTheChosenName => self.word("with the chosen name"),
             Qualifier::CopyOf(what) => {
                 self.word("of ");
                 self.noun_phrase(what);
-            }
-            Qualifier::BlockingOrBlockedBy(what) => {
-                self.word("blocking or blocked by ");
-                self.noun_phrase(what);
-            }
-            Qualifier::AbleTo(predicate) => {
-                self.word("able to ");
-                self.inflected(&predicate.verb, Form::Present, Person::Base);
-                self.adjuncts(&predicate.adjuncts);
             }
         }
     }
@@ -522,10 +504,14 @@ impl Printer<'_> {
             Quality::Adjectives(adjectives) => {
                 for (index, adjective) in adjectives.iter().enumerate() {
                     if index > 0 {
-                        self.word(" ");
+                        self.word(" and ");
                     }
                     self.adjective(adjective);
                 }
+            }
+            Quality::Attacking { tapped, whom } => {
+                self.word(if *tapped { "tapped and attacking " } else { "attacking " });
+                self.noun_phrase(whom);
             }
             Quality::Noun(noun) => self.noun_phrase(noun),
             Quality::EveryCreatureType => self.word("every creature type"),
@@ -538,7 +524,7 @@ impl Printer<'_> {
     }
 }
 
-fn conjunction(join: Conjunction) -> &'static str {
+pub(super) fn conjunction(join: Conjunction) -> &'static str {
     match join {
         Conjunction::And => "and",
         Conjunction::Or => "or",
@@ -553,13 +539,15 @@ fn possession(what: &Possession, plural: bool) -> &'static str {
         (Possession::Controller, false) => "controller",
         (Possession::Controller, true) => "controllers",
         (Possession::Zone(zone), plural) => zone_word(*zone, plural),
+        // Written as a list.
+        (Possession::Zones(..), _) => "",
         (Possession::Number(number), _) => number_word(*number),
         (Possession::ManaCost, _) => "mana cost",
         (Possession::LifeTotal, _) => "life total",
     }
 }
 
-fn zone_word(zone: Zone, plural: bool) -> &'static str {
+pub(super) fn zone_word(zone: Zone, plural: bool) -> &'static str {
     match (zone, plural) {
         (Zone::Library, false) => "library",
         (Zone::Library, true) => "libraries",

@@ -107,7 +107,7 @@ impl Printer<'_> {
     }
 
     pub(super) fn trigger(&mut self, trigger: &Trigger) {
-        let Trigger { word, events, also, span: _ } = trigger;
+        let Trigger { word, events, span: _ } = trigger;
         self.word(match word {
             TriggerWord::When => "when ",
             TriggerWord::Whenever => "whenever ",
@@ -124,10 +124,6 @@ impl Printer<'_> {
                     self.step_phrase(step);
                 }
             }
-        }
-        if let Some(also) = also {
-            self.word(" and ");
-            self.trigger(also);
         }
     }
 

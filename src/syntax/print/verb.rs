@@ -2,7 +2,7 @@
 
 use super::{Person, Printer, is_plural};
 use crate::syntax::tree::{
-    Complement, DamageKind, GrantedAbility, Mood, NounKind, NounPhrase, Object, Order, Pronoun, Verb, VerbPhrase,
+    Complement, GrantedAbility, Mood, NounKind, NounPhrase, Object, Possession, Pronoun, Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{self, Form};
 use crate::text::{Inflection, TermKind};
@@ -18,8 +18,6 @@ impl Printer<'_> {
                 match (mood, third) {
                     (Mood::DoesNot, true) => " isn't",
                     (Mood::DoesNot, false) => " aren't",
-                    (Mood::Did, _) if self.unreal => " were",
-                    (Mood::DidNot, _) if self.unreal => " weren't",
                     (Mood::Did, true) => " was",
                     (Mood::Did, false) => " were",
                     (Mood::DidNot, true) => " wasn't",
@@ -62,7 +60,7 @@ impl Printer<'_> {
         self.word(helper);
         match mood {
             _ if verb.passive => {
-                self.word("be ");
+                self.word(if mood == Mood::HasDone { "been " } else { "be " });
                 self.inflected(verb, Form::Participle, Person::Base);
             }
             Mood::Does => self.inflected(verb, Form::Present, person),
@@ -116,16 +114,11 @@ impl Printer<'_> {
 
     /// What stands after the verb.
     pub(super) fn frame(&mut self, verb: &VerbPhrase) {
-        match (&verb.object, verb.verb) {
-            (Object::BroughtAbout(subject, caused), Verb::Cause) => {
-                self.noun_phrase(subject);
-                self.word(" to ");
-                self.inflected(caused, Form::Present, Person::Base);
-            }
-            (object, _) => self.object(object),
-        }
+        self.object(&verb.object);
         for complement in &verb.complements {
-            self.word(" ");
+            if !matches!(complement, Complement::AndOthers { .. }) {
+                self.word(" ");
+            }
             match (complement, &verb.object) {
                 // Each has a mana cost of its own.
                 (Complement::WithoutPaying, Object::Noun(cast)) if is_plural(cast) => {
@@ -142,25 +135,7 @@ impl Printer<'_> {
             Object::Noun(noun) => self.noun_phrase(noun),
             Object::Number(number) => self.amount(number, ""),
             Object::Damage(quantity) => self.quantity(quantity, "damage"),
-            Object::DamageOfKind(kind) => self.word(damage_word(*kind)),
-            Object::TimesThatDamage { times, adjective: false } => {
-                self.word(if *times == 3 { "three times that much damage" } else { "twice that much damage" });
-            }
-            Object::TimesThatDamage { times, adjective: true } => {
-                // The word is marked where it is a keyword action (CR 701.10) as well.
-                let word = if *times == 3 { "triple" } else { "double" };
-                match self.terms.term(TermKind::Action, word) {
-                    Some(_) => self.word(&format!("‹{word}›")),
-                    None => self.word(word),
-                }
-                self.word(" that damage");
-            }
-            Object::Only(noun) => {
-                self.word("only ");
-                self.noun_phrase(noun);
-            }
-            Object::Attached => self.word("attached"),
-            Object::Unattached => self.word("unattached"),
+            Object::CombatDamage => self.word("combat damage"),
             Object::ControlOf(what) => {
                 self.word("control of ");
                 self.noun_phrase(what);
@@ -223,13 +198,14 @@ impl Printer<'_> {
             Complement::With(_) => "with ",
             Complement::AsCopyOf(_) => "as a copy of ",
             Complement::AttachedTo(_) => "attached to ",
+            Complement::MoreToCastIt(_) => "more to cast ",
             Complement::By(_) => "by ",
             Complement::DividedAmong(_) => "divided as you choose among ",
             Complement::ToCast(_) => "to cast ",
             Complement::OnlyToCast(_) => "only to cast ",
             Complement::InsteadOf(_) => "instead of ",
-            Complement::ExceptBy(_) => "except by ",
-            Complement::ToAndDealtBy(_) => "to and dealt by ",
+            Complement::For(_) => "for ",
+            Complement::FromAmong(_) => "from among ",
             _ => "",
         };
         self.word(preposition);
@@ -243,31 +219,45 @@ impl Printer<'_> {
             | Complement::With(what)
             | Complement::AsCopyOf(what)
             | Complement::AttachedTo(what)
+            | Complement::MoreToCastIt(what)
             | Complement::By(what)
             | Complement::DividedAmong(what)
             | Complement::ToCast(what)
             | Complement::OnlyToCast(what)
-            | Complement::ExceptBy(what)
-            | Complement::ToAndDealtBy(what)
+            | Complement::For(what)
+            | Complement::FromAmong(what)
             | Complement::InsteadOf(what) => self.noun_phrase(what),
-            Complement::Alone => self.word("alone"),
-            Complement::FaceUp => self.word("face up"),
-            Complement::FaceDown => self.word("face down"),
-            Complement::AfterThisOne => self.word("after this one"),
-            Complement::NotTo(verb) => {
-                self.word("not to ");
-                self.inflected(verb, Form::Present, Person::Base);
-            }
-            Complement::So => self.word("so"),
-            Complement::Untapped => self.word("untapped"),
-            Complement::OnLibrary { bottom, library, order } => {
-                self.word(if *bottom { "on the bottom of " } else { "on top of " });
-                self.noun_phrase(library);
-                match order {
-                    None => {}
-                    Some(Order::Any) => self.word(" in any order"),
-                    Some(Order::Random) => self.word(" in a random order"),
+            Complement::OnLibrary { end, library, order } => self.on_library(*end, library.as_ref(), *order),
+            Complement::FromEnd { nth, bottom } => self.nth_from_end(*nth, *bottom),
+            Complement::ToDo { only, what } => {
+                if *only {
+                    self.word("only ");
                 }
+                for (join, to, verb) in what {
+                    self.join(*join);
+                    if *to {
+                        self.word("to ");
+                    }
+                    self.inflected(verb, Form::Present, Person::Base);
+                }
+            }
+            Complement::ByDoing(verbs) => {
+                self.word("by ");
+                for (index, verb) in verbs.iter().enumerate() {
+                    if index > 0 {
+                        self.word(" and ");
+                    }
+                    self.inflected(verb, Form::Gerund, Person::Base);
+                }
+            }
+            Complement::OnTurn(step) => {
+                self.word("on ");
+                self.step_phrase(step);
+            }
+            Complement::WithRevealed(what) => {
+                self.word("with ");
+                self.noun_phrase(what);
+                self.word(" revealed");
             }
             Complement::UnderControl(who) => {
                 self.word("under ");
@@ -284,6 +274,16 @@ impl Printer<'_> {
             }
             Complement::Tapped => self.word("tapped"),
             Complement::Attacking => self.word("attacking"),
+            Complement::TappedAndAttacking => self.word("tapped and attacking"),
+            Complement::AttackingWhom { tapped, whom } => {
+                self.word(if *tapped { "tapped and attacking " } else { "attacking " });
+                self.noun_phrase(whom);
+            }
+            Complement::Untapped => self.word("untapped"),
+            Complement::Transformed => self.word("transformed"),
+            Complement::Converted => self.word("converted"),
+            Complement::FaceDown => self.word("face down"),
+            Complement::FaceUp => self.word("face up"),
             Complement::ForMana => self.word("for mana"),
             Complement::ForManaOf(symbols) => {
                 self.word("for ");
@@ -295,8 +295,9 @@ impl Printer<'_> {
                 self.word("equal to ");
                 self.amount(amount, "");
             }
-            Complement::AndTheRest(complements) => {
-                self.word("and the rest");
+            Complement::AndOthers { join, what, complements } => {
+                self.join(*join);
+                self.noun_phrase(what);
                 for complement in complements {
                     self.word(" ");
                     self.complement(complement);
@@ -317,22 +318,11 @@ impl Printer<'_> {
     fn possessive_of_controller(&mut self, who: &NounPhrase) {
         match &who.kind {
             NounKind::You | NounKind::Pronoun(Pronoun::It | Pronoun::They) => self.possessive(who),
-            NounKind::Possessed { plural, .. } => {
+            NounKind::Possessed { what: Possession::Owner | Possession::Controller, plural, owner: _ } => {
                 self.subject(who);
                 self.word(if *plural { "'" } else { "'s" });
             }
             _ => self.possessive(who),
         }
-    }
-}
-
-/// The words for a kind of damage.
-pub(super) fn damage_word(kind: DamageKind) -> &'static str {
-    match kind {
-        DamageKind::Any => "damage",
-        DamageKind::Combat => "combat damage",
-        DamageKind::Noncombat => "noncombat damage",
-        DamageKind::Excess => "excess damage",
-        DamageKind::ExcessNoncombat => "excess noncombat damage",
     }
 }

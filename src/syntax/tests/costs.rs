@@ -34,6 +34,17 @@ const READ: &[&str] = &[
     "Target creature doesn't untap during its controller's next untap step.",
     "Creatures you control have flying during turns other than yours.",
     "Until end of turn, you don't lose unspent mana as steps and phases end.",
+    "{T}: Add {R}. Spend this mana only to cast a Dragon spell or activate an ability of a Dragon.",
+    "{T}: Add {C}. Spend this mana only to cast an artifact spell or to activate an ability.",
+    "You may cast this card from your graveyard by paying {B}{B} and discarding a card rather than paying its mana cost.",
+    "You may cast this spell as though it had flash if you pay {2} more to cast it.",
+    "Spells your opponents cast that target this creature cost {2} more to cast.",
+    "Play with the top card of your library revealed.",
+    "You may play an additional land on each of your turns.",
+    "If it's not your turn, draw a card.",
+    "Until the beginning of your next upkeep, you may play that card.",
+    "You get an amount of {E} equal to this creature's power.",
+    "Cast this spell only if you've been attacked this step.",
 ];
 
 fn read_with(text: &str, terms: &Terms) -> Read {

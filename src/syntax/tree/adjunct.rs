@@ -1,8 +1,6 @@
 //! What hangs on a clause: conditions, durations, repetitions.
 
-use super::{
-    Amount, Clause, Complement, NounPhrase, NumberTest, Ordinal, Paragraph, Predicate, SomeCount, StepPhrase, Trigger,
-};
+use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, Predicate, SomeCount, StepPhrase, Trigger};
 use crate::text::Span;
 
 /// What stands before the clauses of a sentence, up to a comma.
@@ -44,6 +42,8 @@ pub enum AdjunctKind {
     Until(Until),
     /// "this turn"
     ThisTurn,
+    /// "this combat", "this step"
+    ThisPart(super::TurnWord),
     /// "each turn"
     EachTurn,
     /// "for each ..."
@@ -85,16 +85,12 @@ pub enum AdjunctKind {
     RatherThanNoun(NounPhrase),
     /// "any time"
     AnyTime,
+    /// "in addition to paying its other costs"
+    InAdditionToPaying(NounPhrase),
     /// "as steps and phases end": what happens to unspent mana then (CR 500.5)
     AsStepsEnd,
-    /// "as though it had flash", "as though they weren't blocked"
-    AsThough(Box<Clause>),
-    /// "while you control an artifact"
-    While(Condition),
-    /// "for the first time", before "each turn"
-    ForTime(Ordinal),
-    /// "by creatures", of "dealt this turn by creatures": it belongs to the verb, and stands after what hangs on it
-    Late(Complement),
+    /// "as though it had flash"
+    AsThoughFlash,
     /// "each combat"
     EachCombat,
 }
@@ -110,6 +106,8 @@ pub enum Until {
     Step(StepPhrase),
     /// "the end of your next turn"
     EndOf(StepPhrase),
+    /// "the beginning of your next upkeep"
+    BeginningOf(StepPhrase),
     /// "this creature leaves the battlefield"
     Clause(Box<Clause>),
 }
@@ -150,10 +148,10 @@ pub enum ConditionKind {
     Compare(Amount, NumberTest),
     /// "it's your turn"
     TurnOf(NounPhrase),
+    /// "it's not your turn"
+    NotTurnOf(NounPhrase),
     /// "there are three or more cards in your graveyard"
     ThereAre(NounPhrase),
-    /// "this is the second time this ability has resolved this turn"
-    NthTime(Ordinal, Box<Clause>),
     /// One and another.
     All(Vec<Condition>),
     /// One or another.

@@ -40,15 +40,33 @@ pub enum NounKind {
         /// The members.
         members: Vec<NounPhrase>,
     },
-    /// "the top three cards of your library"
+    /// "the top three cards of your library", "the bottom card of your library"
     TopCards {
+        /// "bottom"
+        bottom: bool,
         /// How many; none: "the top card".
         count: Option<Amount>,
         /// Whose library.
         library: Box<NounPhrase>,
     },
+    /// "the top of your library", of which cards come one after another
+    EndOfLibrary {
+        /// "bottom"
+        bottom: bool,
+        /// Whose library.
+        library: Box<NounPhrase>,
+    },
     /// "the rest"
     TheRest,
+    /// "the other", "the others": of those named before
+    TheOther {
+        /// "the others"
+        plural: bool,
+    },
+    /// "one", "two": of those named before
+    Count(Amount),
+    /// "you and that player each": each of them by itself
+    Severally(Box<NounPhrase>),
     /// "defending player"
     DefendingPlayer,
     /// "any number of them", "two of those cards"
@@ -82,6 +100,8 @@ pub enum NounKind {
     Choosable(Choosable),
     /// "mana of any type"
     ManaOfAnyType,
+    /// "mana of any color"
+    ManaOfAnyColor,
     /// 2: "{E}{E}", two energy counters (CR 107.14)
     Energy(u32),
     /// "the mana cost for spells you cast", "the equip cost of the first ability"
@@ -95,29 +115,6 @@ pub enum NounKind {
         /// Of what.
         of: Box<NounPhrase>,
     },
-    /// "the monarch", "the city's blessing", "night"
-    Designation(Designation),
-    /// "combat": "remove it from combat"
-    Combat,
-    /// "you and that player each", before a verb
-    EachOf(Box<NounPhrase>),
-}
-
-/// What a player, a permanent or the game can have or be (CR 702.131, 721, 725, 726, 731).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Designation {
-    /// "the monarch"
-    Monarch,
-    /// "the initiative"
-    Initiative,
-    /// "the city's blessing"
-    CitysBlessing,
-    /// "day"
-    Day,
-    /// "night"
-    Night,
-    /// "neither day nor night"
-    NeitherDayNorNight,
 }
 
 /// How many of some.
@@ -129,8 +126,6 @@ pub enum SomeCount {
     UpTo(Amount),
     /// "two of"
     Exactly(Amount),
-    /// "all but 1 of"
-    AllBut(Amount),
 }
 
 /// A zone by its name.
@@ -142,6 +137,8 @@ pub enum ZonePhrase {
     A(Zone),
     /// "anywhere"
     Anywhere,
+    /// "outside the game"
+    OutsideTheGame,
 }
 
 /// Things that are chosen and are no object.
@@ -166,8 +163,6 @@ pub enum Choosable {
 pub enum SelfWord {
     /// The card's name.
     Name,
-    /// The card's name, which is a plural: "Aang and La attack".
-    Names,
     /// "this creature"
     Type(CardType),
     /// "this Aura", "this Equipment"
@@ -182,6 +177,8 @@ pub enum SelfWord {
     Token,
     /// "this ability"
     Ability,
+    /// "this effect"
+    Effect,
 }
 
 /// A pronoun.
@@ -208,6 +205,8 @@ pub enum Possession {
     Controller,
     /// "graveyard", "hand", "library"
     Zone(Zone),
+    /// "graveyard, hand, and library"
+    Zones(Conjunction, Vec<Zone>),
     /// "power", "mana value"
     Number(NumberWord),
     /// "mana cost"
@@ -285,6 +284,10 @@ pub enum Determiner {
     Each,
     /// "any"
     Any,
+    /// "any amount of"
+    AnyAmountOf,
+    /// "an amount of", with "equal to" after it
+    AnAmountOf,
     /// "no"
     No,
     /// "that"
@@ -303,12 +306,6 @@ pub enum Determiner {
     AnyNumber,
     /// "N or more"
     OrMore(Amount),
-    /// "at least two"
-    AtLeast(Amount),
-    /// "more than one"
-    MoreThan(Amount),
-    /// "the next 3" of "the next 3 damage"
-    TheNext(Amount),
     /// "your", "their": "your creatures"
     Possessive(Box<NounPhrase>),
     /// "target", "two target", "up to one target", "any number of target"
@@ -317,6 +314,10 @@ pub enum Determiner {
     TheChosen,
     /// "the exiled"
     TheExiled,
+    /// "the revealed", "the sacrificed": what was done to it before
+    TheDone(super::Verb),
+    /// "a number of", with "equal to" after the nouns
+    ANumberOf,
 }
 
 /// How many targets.
@@ -363,8 +364,16 @@ pub enum Noun {
     Color,
     /// "counter", of a kind or any
     Counter(Option<CounterKind>),
-    /// "land type", "creature type" in counts
+    /// "copy"
     Copy,
+    /// "graveyard": "each graveyard", "all graveyards"
+    Zone(Zone),
+    /// "emblem"
+    Emblem,
+    /// "card type": "card types among cards in your graveyard"
+    CardType,
+    /// "creature type"
+    CreatureType,
     /// "time": "each time"
     Time,
     /// "mana"
@@ -379,38 +388,6 @@ pub enum Noun {
     Attacker,
     /// "blocker"
     Blocker,
-    /// "damage", of a kind
-    Damage(DamageKind),
-    /// "game": "wins the game"
-    Game,
-    /// "turn": "an extra turn"
-    Turn,
-    /// "maximum hand size"
-    MaximumHandSize,
-}
-
-/// Which damage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DamageKind {
-    /// "damage"
-    Any,
-    /// "combat damage"
-    Combat,
-    /// "noncombat damage"
-    Noncombat,
-    /// "excess damage" (CR 120.4a)
-    Excess,
-    /// "excess noncombat damage"
-    ExcessNoncombat,
-}
-
-/// A place in an order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ordinal {
-    /// "first" is 1.
-    Nth(u32),
-    /// "last"
-    Last,
 }
 
 /// Which abilities.
@@ -489,14 +466,6 @@ pub enum Adjective {
     Keyword(Name),
     /// "red and white" of a token
     Colors(Vec<Color>),
-    /// "second" of "your second spell each turn"
-    Ordinal(Ordinal),
-    /// "extra" of "an extra turn"
-    Extra,
-    /// "monstrous"
-    Monstrous,
-    /// "renowned"
-    Renowned,
 }
 
 /// What follows a noun.
@@ -506,7 +475,7 @@ pub enum Qualifier {
     Control(NounPhrase),
     /// "you don't control"
     DontControl(NounPhrase),
-    /// "you own"
+    /// "you own", "an opponent owns"
     Own(NounPhrase),
     /// "you cast this turn", "an opponent has discarded this way": a clause whose object is what the noun means
     Whom(Box<Clause>),
@@ -524,7 +493,7 @@ pub enum Qualifier {
     In(NounPhrase),
     /// "from your hand"
     From(NounPhrase),
-    /// "exiled with this artifact", "put into a graveyard this way", "dealt damage this turn", "attacking you"
+    /// "exiled with this artifact", "put into a graveyard this way", "dealt damage this turn"
     Participle(Box<super::Predicate>),
     /// "that was dealt damage this turn", "that entered this turn"
     That(Box<Clause>),
@@ -540,14 +509,33 @@ pub enum Qualifier {
     AttachedTo(NounPhrase),
     /// "other than this creature"
     OtherThan(NounPhrase),
-    /// "among them"
+    /// "among cards in your graveyard"
     Among(NounPhrase),
+    /// "from among them"
+    FromAmong(NounPhrase),
+    /// "with different names"
+    WithDifferent(Feature),
+    /// "with the same name as that creature"
+    WithSame(Feature, NounPhrase),
+    /// "with that name"
+    WithThatName,
+    /// "with the chosen name"
+    WithTheChosenName,
     /// "that's a copy of target creature", with exceptions
     CopyOf(NounPhrase),
-    /// "blocking or blocked by this creature"
-    BlockingOrBlockedBy(NounPhrase),
-    /// "able to block this creature"
-    AbleTo(Box<super::Predicate>),
+}
+
+/// What objects may have alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Feature {
+    /// "name"
+    Name,
+    /// "controller"
+    Controller,
+    /// "creature types"
+    CreatureTypes,
+    /// "power", "mana value"
+    Number(NumberWord),
 }
 
 /// A comparison with a number.
@@ -564,8 +552,15 @@ pub struct NumberTest {
 /// What something is or becomes.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Quality {
-    /// "tapped", "attacking", "enchanted"
+    /// "tapped", "attacking", "tapped and attacking"
     Adjectives(Vec<Adjective>),
+    /// "tapped and attacking that player"
+    Attacking {
+        /// "tapped and"
+        tapped: bool,
+        /// Whom.
+        whom: NounPhrase,
+    },
     /// "a creature", "a 3/3 Beast creature"
     Noun(NounPhrase),
     /// "every creature type"

@@ -130,8 +130,6 @@ pub struct Trigger {
     pub word: TriggerWord,
     /// The events, joined by "or".
     pub events: Vec<TriggerEvent>,
-    /// "whenever you cast a spell", after "when this creature enters and".
-    pub also: Option<Box<Trigger>>,
     /// Where.
     pub span: Span,
 }
@@ -186,6 +184,8 @@ pub enum TurnWord {
     CombatPhase,
     /// "phase"
     Phase,
+    /// "step"
+    Step,
     /// "turn"
     Turn,
 }

@@ -1,6 +1,6 @@
 //! Verb phrases: a verb of the one table with its object and complements.
 
-use super::{Amount, Cost, DamageKind, Mana, NounPhrase, QuotedAbility, Size};
+use super::{Amount, Cost, Mana, NounPhrase, QuotedAbility, Size};
 use crate::ir::{CounterKind, Name};
 use crate::text::Span;
 
@@ -30,24 +30,11 @@ pub enum Object {
     Number(Amount),
     /// "3 damage", "damage equal to its power"
     Damage(Quantity),
-    /// "combat damage", "excess damage"
-    DamageOfKind(DamageKind),
-    /// "double that damage", "three times that much damage": what it deals instead
-    TimesThatDamage {
-        /// 2 or 3.
-        times: u32,
-        /// "double" or "triple" rather than "twice" or "three times ... much".
-        adjective: bool,
-    },
-    /// "only creatures with flying", of what is blocked or targeted
-    Only(NounPhrase),
-    /// "attached", of "become"
-    Attached,
-    /// "unattached", of "become"
-    Unattached,
+    /// "combat damage"
+    CombatDamage,
     /// "control of target creature"
     ControlOf(NounPhrase),
-    /// "this creature enter as a copy of a creature", of "have"; "you to discard this card", of "cause"
+    /// "this creature enter as a copy of a creature", of "have"
     BroughtAbout(NounPhrase, Box<VerbPhrase>),
     /// "the target of a spell", of "become"
     TargetOf(NounPhrase),
@@ -112,10 +99,10 @@ pub enum Complement {
     On(NounPhrase),
     /// "on top of your library", "on the bottom of your library"
     OnLibrary {
-        /// Whether on the bottom.
-        bottom: bool,
-        /// Whose library.
-        library: NounPhrase,
+        /// At which end.
+        end: LibraryEnd,
+        /// Whose library, where it is said.
+        library: Option<NounPhrase>,
         /// "in any order", "in a random order".
         order: Option<Order>,
     },
@@ -133,6 +120,36 @@ pub enum Complement {
     Tapped,
     /// "attacking"
     Attacking,
+    /// "tapped and attacking"
+    TappedAndAttacking,
+    /// "attacking that player", "tapped and attacking that player"
+    AttackingWhom {
+        /// "tapped and"
+        tapped: bool,
+        /// Whom.
+        whom: NounPhrase,
+    },
+    /// "untapped"
+    Untapped,
+    /// "transformed"
+    Transformed,
+    /// "converted"
+    Converted,
+    /// "face down"
+    FaceDown,
+    /// "face up"
+    FaceUp,
+    /// "second from the top": 2; from the bottom where `bottom`
+    FromEnd {
+        /// Which, from 1.
+        nth: u32,
+        /// "from the bottom"
+        bottom: bool,
+    },
+    /// "for a basic land card", of what is searched
+    For(NounPhrase),
+    /// "from among them"
+    FromAmong(NounPhrase),
     /// "attached to target creature"
     AttachedTo(NounPhrase),
     /// "by a creature"
@@ -147,8 +164,15 @@ pub enum Complement {
     Exiled,
     /// "equal to its power"
     EqualTo(Amount),
-    /// "and the rest on top of your library": the same is done to them
-    AndTheRest(Vec<Complement>),
+    /// "and the rest on top of your library": the same is done to other objects
+    AndOthers {
+        /// ", and" rather than "and"; "," before those that are not the last.
+        join: super::Join,
+        /// Which objects.
+        what: NounPhrase,
+        /// Where.
+        complements: Vec<Complement>,
+    },
     /// "only to cast a creature spell"
     OnlyToCast(NounPhrase),
     /// "this way"
@@ -171,26 +195,41 @@ pub enum Complement {
     DividedAmong(NounPhrase),
     /// "to cast that spell": what mana may be spent on
     ToCast(NounPhrase),
+    /// "only to activate abilities", "to cast a spell or activate an ability"
+    ToDo {
+        /// "only"
+        only: bool,
+        /// What, each with whether "to" is said again.
+        what: Vec<(super::Join, bool, VerbPhrase)>,
+    },
+    /// "by paying {2} and discarding a card"
+    ByDoing(Vec<VerbPhrase>),
+    /// "more to cast it", after "pay {2}"
+    MoreToCastIt(NounPhrase),
+    /// "on each of your turns"
+    OnTurn(super::StepPhrase),
+    /// "with the top card of your library revealed"
+    WithRevealed(NounPhrase),
     /// "instead of any other type and amount"
     InsteadOf(NounPhrase),
-    /// "except by creatures with flying"
-    ExceptBy(NounPhrase),
-    /// "to and dealt by this creature", of damage
-    ToAndDealtBy(NounPhrase),
-    /// "alone", of attacking and blocking
-    Alone,
-    /// "face up"
-    FaceUp,
-    /// "face down"
-    FaceDown,
-    /// "after this one", of an extra turn
-    AfterThisOne,
-    /// "not to untap this creature", of "choose"
-    NotTo(Box<VerbPhrase>),
-    /// "so", of "do so"
-    So,
-    /// "untapped"
-    Untapped,
+}
+
+/// An end of a library.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LibraryEnd {
+    /// "on top of"
+    Top,
+    /// "on the top of", as it is seldom said
+    TheTop,
+    /// "on the bottom of"
+    Bottom,
+    /// "on the top or bottom of"
+    TopOrBottom,
+    /// "on your choice of the top or bottom of", "on their choice of ..."
+    ChoiceOf {
+        /// "your" rather than "their"
+        your: bool,
+    },
 }
 
 /// The order in which cards are put somewhere.
@@ -209,8 +248,6 @@ pub enum Verb {
     Activate,
     /// add
     Add,
-    /// assign
-    Assign,
     /// attach
     Attach,
     /// attack
@@ -223,8 +260,6 @@ pub enum Verb {
     Block,
     /// cast
     Cast,
-    /// cause
-    Cause,
     /// choose
     Choose,
     /// control
@@ -251,8 +286,6 @@ pub enum Verb {
     Do,
     /// draw
     Draw,
-    /// end
-    End,
     /// enter
     Enter,
     /// exile
@@ -273,24 +306,20 @@ pub enum Verb {
     Mill,
     /// pay
     Pay,
-    /// phase out (CR 702.26)
-    PhaseOut,
     /// play
     Play,
-    /// prevent
-    Prevent,
     /// produce
     Produce,
     /// put
     Put,
+    /// reduce: "can't reduce the mana in that cost"
+    Reduce,
     /// regenerate
     Regenerate,
     /// remain
     Remain,
     /// remove
     Remove,
-    /// resolve
-    Resolve,
     /// return
     Return,
     /// reveal
@@ -301,20 +330,14 @@ pub enum Verb {
     Search,
     /// shuffle
     Shuffle,
-    /// skip
-    Skip,
     /// spend
     Spend,
-    /// take
-    Take,
     /// tap
     Tap,
     /// target
     Target,
     /// trigger
     Trigger,
-    /// turn
-    Turn,
     /// untap
     Untap,
     /// win

@@ -16,7 +16,13 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
     };
     let mut best: Option<(usize, Reverse<usize>, &str)> = None;
     let mut rows = Rows::default();
+    let wanted = signature(word);
     for candidate in candidates {
+        // A letter that the other word lacks costs one change at least.
+        if candidate.is_ascii() && (candidate.len().abs_diff(letters.len()) > limit || lacks(wanted, candidate, limit))
+        {
+            continue;
+        }
         let Some(distance) = rows.distance(&letters, candidate, limit) else { continue };
         let rank = (distance, Reverse(letters_in_place(&letters, candidate)), candidate);
         if best.is_none_or(|best| rank < best) {
@@ -25,6 +31,17 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
         }
     }
     best.map(|(_, _, candidate)| candidate)
+}
+
+/// The letters of a word that are letters of ASCII, a bit each.
+fn signature(word: &str) -> u32 {
+    let letters = word.bytes().filter(u8::is_ascii_alphabetic);
+    letters.fold(0, |seen, letter| seen | 1 << (letter.to_ascii_lowercase() - b'a'))
+}
+
+/// Whether more letters than `limit` of those `wanted` are not in `candidate`.
+fn lacks(wanted: u32, candidate: &str, limit: usize) -> bool {
+    (wanted & !signature(candidate)).count_ones() as usize > limit
 }
 
 /// How many letters at the start and at the end of two words are the same: of two candidates as near, the one that
