@@ -152,12 +152,9 @@ impl Summary {
         text
     }
 
-    /// Whether no law is broken: what is read is printed back exactly, no nonsense is accepted, no edit changes
-    /// nothing, and no card got worse.
+    /// Whether no law is broken: no nonsense is accepted, every edit changes something, and no card got worse.
     pub fn sound(&self) -> bool {
-        self.exact == self.read
-            && self.mutations.as_ref().is_none_or(MutationReport::sound)
-            && self.worse.as_ref().is_none_or(Vec::is_empty)
+        self.mutations.as_ref().is_none_or(MutationReport::sound) && self.worse.as_ref().is_none_or(Vec::is_empty)
     }
 }
 

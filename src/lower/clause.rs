@@ -60,12 +60,13 @@ impl Reader<'_, '_> {
                     return Err(self.unplayable(predicate.span, "a choice between instructions"));
                 }
             }
-            // "gets +2/+2 and gains trample until end of turn": the duration is that of both.
+            // "gets +2/+2 and gains trample until end of turn": the duration is that of both. "can't be blocked this
+            // turn" says it of itself alone: "gets +2/+2 until end of turn and can't be blocked this turn".
             let mut inherited = None;
             for (_, later) in predicates.iter().skip(index + 1) {
                 let hanging = Hanging::of(&later.adjuncts, self)?;
                 if inherited.is_none() {
-                    inherited = hanging.duration;
+                    inherited = hanging.duration.filter(|(kind, _)| **kind != AdjunctKind::ThisTurn);
                 }
             }
             // "you may sacrifice a creature and draw a card": both, or neither.

@@ -112,6 +112,7 @@ pub(super) enum Frame<'t> {
         free: bool,
     },
     Counter {
+        who: Part<'t>,
         what: Part<'t>,
     },
     Copy {
@@ -441,7 +442,7 @@ impl Reader<'_, '_> {
             Verb::Play => {
                 Frame::Play { who: agent, what: done_to(self, patient)?, from: with.from(), free: with.free() }
             }
-            Verb::Counter => Frame::Counter { what: done_to(self, patient)? },
+            Verb::Counter => Frame::Counter { who: agent, what: done_to(self, patient)? },
             Verb::Copy => Frame::Copy { who: agent, what: done_to(self, patient)? },
             Verb::Tap => Frame::Tap { who: agent, what: done_to(self, patient)?, for_mana: with.for_mana() },
             Verb::Untap => match (object, &patient) {

@@ -133,7 +133,9 @@ impl Reader<'_, '_> {
                 let duration = self.sentence_duration.clone().unwrap_or(Duration::Game);
                 Step::Continuous { effects, duration }
             }
-            Frame::Counter { what } => {
+            Frame::Counter { who, what } => {
+                // Which player counters a spell makes no difference; no object may be told to.
+                self.who(who)?;
                 let what = self.things(what, None)?;
                 self.done_to(Action::Counter { what: what.objects.clone() }, &what, Done::Countered, span)
             }

@@ -102,7 +102,7 @@ impl Reader<'_, '_> {
                 }
                 pattern
             }
-            Frame::Counter { what } => {
+            Frame::Counter { who: Part::Untold, what } => {
                 let mut pattern = EventPattern::of(Verb::Counter);
                 self.happens_to(&mut pattern, what, None)?;
                 pattern
@@ -221,6 +221,7 @@ impl Reader<'_, '_> {
             Frame::Shuffle { who, library: None } => self.by(Verb::Shuffle, who)?,
             Frame::Discard { .. }
             | Frame::Cast { .. }
+            | Frame::Counter { .. }
             | Frame::Play { .. }
             | Frame::Untap { .. }
             | Frame::Move { .. }
