@@ -159,7 +159,9 @@ impl Game {
         announcing.of = spell;
         announcing.stage = AnnounceStage::Modes;
         let parts = self.parts_of_spell(announcing.player, spell);
+        let from = self.object(spell).and_then(|spell| self.object(spell.came_from?)).map(|card| card.zone);
         if let Some(object) = self.object_mut(spell) {
+            object.cast = from.map(|from| (announcing.player, from));
             object.stack = Some(Box::new(StackItem {
                 parts,
                 permission: announcing.permission.clone(),

@@ -23,6 +23,19 @@ impl Game {
         })))
     }
 
+    /// Begins to cast a card by a permission that holds for this casting alone.
+    pub(crate) fn begin_cast_by(&mut self, player: PlayerId, card: ObjectId, permission: Permission) -> Flow {
+        Flow::After(Task::Announce(Box::new(Announcing {
+            player,
+            what: Announced::Cast { permission: None },
+            of: card,
+            stage: AnnounceStage::Begin,
+            place: (0, 0, 0),
+            permission: Some(Arc::new(permission)),
+            undo: None,
+        })))
+    }
+
     /// A permission in force for the card.
     fn permission(&self, player: PlayerId, card: ObjectId, wanted: EffectRef) -> Option<Arc<Permission>> {
         let mut found = None;

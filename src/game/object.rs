@@ -63,6 +63,8 @@ pub struct Object {
     pub links: Vec<(LinkKey, Bound)>,
     /// The values of X, Y and Z chosen for the spell it is or was (CR 107.3m).
     pub variables: Variables,
+    /// Who cast the spell it is or was, and from where.
+    pub cast: Option<(PlayerId, Zone)>,
     /// How often each of its abilities was activated or triggered this turn: by index of the ability.
     pub uses: SmallVec<[(u16, u32); 2]>,
     /// Loyalty abilities activated this turn (CR 606.3).

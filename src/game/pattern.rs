@@ -256,6 +256,8 @@ impl View<'_> {
             | Predicate::AttachedTo(_)
             | Predicate::HasAttached(_)
             | Predicate::Was(..)
+            | Predicate::Targets(_)
+            | Predicate::CastBy(..)
             | Predicate::CouldProduceMana => false,
         }
     }

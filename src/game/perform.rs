@@ -205,6 +205,11 @@ impl Game {
                 }
                 true
             }
+            // CR 701.19b
+            Event::Regenerate { object } => {
+                more.push(Event::Tap { object: *object });
+                true
+            }
             Event::Attach { object, to } => {
                 match self.existing(*object).and_then(|attached| attached.attached_to) {
                     Some(from) if from != *to => more.push(Event::Unattach { object: *object, from }),
@@ -333,6 +338,17 @@ impl Game {
                 true
             }
             Event::Counter { object, .. } => self.object(*object).is_some(),
+            Event::Regenerate { object } => {
+                self.stop_fighting(*object);
+                match self.object_mut(*object) {
+                    Some(object) if object.exists() => {
+                        object.damage = 0;
+                        object.deathtouched = false;
+                        true
+                    }
+                    _ => false,
+                }
+            }
             Event::Attack { .. } | Event::Block { .. } | Event::BecomeBlocked { .. } => self.apply_combat(event),
             // These change nothing by themselves, or what they change has been done by what leads to them.
             Event::Cast { .. }
@@ -342,7 +358,6 @@ impl Game {
             | Event::TapForMana { .. }
             | Event::BecomeTarget { .. }
             | Event::Search { .. }
-            | Event::Regenerate { .. }
             | Event::Transform { .. }
             | Event::Resolve { .. }
             | Event::NotResolve { .. }

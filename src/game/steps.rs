@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use super::{
-    Acting, ActionRef, Answer, Bound, DelayedTrigger, EnvId, Flow, Frame, Game, ObjectId, PayStage, Paying, PlayerId,
-    Program, Progressing, Question, Report, Request, RequestKind, Supply, Task, WaitingTrigger, cost::TotalCost,
+    Acting, ActionRef, Answer, Bound, DelayedTrigger, EnvId, Flow, Frame, Game, ObjectId, ObjectKind, ObjectsReason,
+    PayStage, Paying, PlayerId, Program, Progressing, Question, Report, Request, RequestKind, Supply, Task,
+    WaitingTrigger, cost::TotalCost,
 };
-use crate::ir::{Bind, Condition, Each, Effect, Payment, Players, Slot, Step, Steps, TriggeredAbility};
+use crate::ir::{
+    Bind, Condition, Each, Effect, Objects, Payment, Permission, Players, Slot, Step, Steps, TriggeredAbility, Zone,
+};
 
 /// How often a loop goes round at most.
 const TIMES: u32 = 100_000;
@@ -52,6 +55,7 @@ impl Game {
                 next(frame);
                 Flow::Again
             }
+            Step::Cast { permission, bind } => self.follow_cast(frame, permission, *bind),
             Step::Delayed { ability, duration } => {
                 self.delay(frame.env, ability, duration.clone());
                 next(frame);
@@ -78,7 +82,8 @@ impl Game {
         let stage = frame.progress.stage as usize;
         let Some(player) = frame.progress.players.get(stage).copied() else {
             if let Some(did) = did {
-                let done = frame.progress.did;
+                // What was agreed to but could not be done was not done (CR 608.2d).
+                let done = frame.progress.did && self.acts_did(steps, frame.env);
                 self.env_mut(frame.env).bind(did, Bound::Did(done));
             }
             next(frame);
@@ -99,6 +104,14 @@ impl Game {
                 self.ask(Request { player, kind: RequestKind::YesNo { question } })
             }
         }
+    }
+
+    /// Whether the actions among the instructions did something, as far as what they did was bound.
+    fn acts_did(&self, steps: &Steps, env: EnvId) -> bool {
+        steps.iter().all(|step| match step {
+            Step::Act { bind: Bind { slot: Some(slot), .. }, .. } => self.env(env).bound(*slot).is_some_and(Bound::did),
+            _ => true,
+        })
     }
 
     /// Each of the players, in turn order, may pay; it was paid if one of them did.
@@ -207,6 +220,63 @@ impl Game {
                 Flow::Again
             }
         }
+    }
+
+    /// A player may cast a card while this resolves (CR 608.2g): timing is left aside, all else is as ever.
+    fn follow_cast(&mut self, frame: &mut Frame, permission: &Permission, bind: Bind) -> Flow {
+        if frame.progress.pending {
+            // It has been announced, or that was taken back.
+            let card = frame.progress.objects.first().and_then(|card| self.object(*card));
+            let spell = card.and_then(|card| card.left.as_ref()?.became);
+            let spell = spell.filter(|spell| self.is_in(*spell, Zone::Stack));
+            self.bind(frame.env, bind, Bound::Objects(spell.into_iter().collect()));
+            next(frame);
+            return Flow::Again;
+        }
+        let any_time = Permission { any_time: true, ..permission.clone() };
+        let env = self.env(frame.env);
+        let Some(player) = self.select_players(&permission.who, env).first().copied() else {
+            next(frame);
+            return Flow::Again;
+        };
+        let mut cards = self.select_now(&permission.what, env);
+        let supply = Supply::of(self, player);
+        cards.retain(|card| {
+            let castable = self.existing(*card).is_some_and(|card| {
+                card.kind == ObjectKind::Card && !matches!(card.zone, Zone::Battlefield | Zone::Stack)
+            });
+            castable
+                && self.can_begin_to_cast(player, *card, Some(&any_time))
+                && self.can_afford_spell(player, *card, Some(&any_time), &supply)
+        });
+        let source = env.source;
+        let chosen = match self.take_answer() {
+            Some(Answer::YesNo(true)) => cards.first().copied(),
+            Some(Answer::Objects(picked)) => picked.first().copied(),
+            Some(_) => None,
+            None if cards.is_empty() => None,
+            None => {
+                let kind = match permission.what {
+                    Objects::Chosen(_) => RequestKind::Objects {
+                        reason: ObjectsReason::Effect,
+                        source: Some(source),
+                        candidates: cards.into_vec(),
+                        min: 0,
+                        max: 1,
+                    },
+                    _ => RequestKind::YesNo { question: Question::May { source } },
+                };
+                return self.ask(Request { player, kind });
+            }
+        };
+        let Some(card) = chosen else {
+            self.bind(frame.env, bind, Bound::Objects(super::ObjectList::new()));
+            next(frame);
+            return Flow::Again;
+        };
+        frame.progress.pending = true;
+        frame.progress.objects = [card].into_iter().collect();
+        self.begin_cast_by(player, card, any_time)
     }
 
     fn delay(&mut self, env: EnvId, ability: &Arc<TriggeredAbility>, duration: Option<crate::ir::Duration>) {

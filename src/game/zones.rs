@@ -32,6 +32,7 @@ impl Game {
             attachments: SmallVec::new(),
             links: Vec::new(),
             variables: Variables::default(),
+            cast: None,
             uses: SmallVec::new(),
             loyalty_used: false,
             stack: None,
@@ -116,6 +117,7 @@ impl Game {
         if change.to == Zone::Battlefield && change.from == Some(Zone::Stack) {
             // The permanent a spell becomes knows its X (CR 107.3m) and, for a copied spell, what it is a copy of.
             object.variables = old.variables;
+            object.cast = old.cast;
         }
         self.put_in(new, change.position);
         if change.to == Zone::Battlefield {

@@ -24,8 +24,8 @@ pub enum Amount {
     Of(Characteristic, Box<Objects>),
     /// The greatest of a number among objects, 0 for none.
     Greatest(Characteristic, Box<Objects>),
-    /// Counters of a kind on the objects.
-    Counters(CounterKind, Box<Objects>),
+    /// Counters of a kind, or of all kinds, on the objects.
+    Counters(Option<CounterKind>, Box<Objects>),
     /// Life totals of the players, added up.
     Life(Players),
     /// Cards in the hands of the players, added up.

@@ -34,6 +34,8 @@ pub enum EventChange {
     Amount(Amount),
     /// The mana ability produces this instead, as many times as it produced mana (CR 106.12b).
     Mana(ManaChange),
+    /// The permanent is not destroyed but regenerated (CR 701.19b), unless it can't be.
+    Regenerate,
     /// It is prevented; that much of it, or all (CR 615).
     Prevent(Option<Amount>),
 }

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Amount, CardType, Color, Comparison, CounterKind, EventPattern, Link, Name, Slot, Supertype, Window, Zone, Zones,
+    Amount, CardType, Color, Comparison, CounterKind, EventPattern, Link, Name, ObjectOrPlayer, Slot, Supertype,
+    Window, Zone, Zones,
 };
 
 /// Objects, found when they are needed.
@@ -126,6 +127,10 @@ pub enum Predicate {
     HasAttached(Box<Predicate>),
     /// Was the subject of such an event: "that was dealt damage this turn".
     Was(Box<EventPattern>, Window),
+    /// Is a spell or ability on the stack with such a target (CR 115.1). What is not yet a spell may come to have any.
+    Targets(Box<ObjectOrPlayer>),
+    /// Is a spell that one of the players cast, or the permanent it became; perhaps from one of the zones.
+    CastBy(Players, Option<Zones>),
     /// A land that could produce mana of some type, or any permanent that could (CR 106.7).
     CouldProduceMana,
 }

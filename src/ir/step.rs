@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Action, Amount, Bind, Choice, Color, Condition, ContinuousEffect, Duration, Effect, Name, Objects, Payment,
-    Players, Slot, TriggeredAbility,
+    Permission, Players, Slot, TriggeredAbility,
 };
 
 /// Instructions in order. Shared, so that a game in the middle of them is cheap to clone.
@@ -91,6 +91,13 @@ pub enum Step {
         effects: Vec<Arc<ContinuousEffect>>,
         /// How long.
         duration: Duration,
+    },
+    /// A player may cast a card now, while this resolves (CR 608.2g). Bound is the spell.
+    Cast {
+        /// Who, which card, and how it is paid for; of a choice of cards one.
+        permission: Permission,
+        /// Where the spell is bound.
+        bind: Bind,
     },
     /// Create a delayed triggered ability (CR 603.7); it knows the slots bound so far.
     Delayed {

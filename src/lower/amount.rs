@@ -1,7 +1,9 @@
 //! Amounts: numbers as written or computed.
 
 use crate::ir::{Amount, Objects, Rounding};
-use crate::syntax::tree::{self, AmountKind, Determiner, NounKind, NounPhrase, Possession, Sign, SignedAmount};
+use crate::syntax::tree::{
+    self, AmountKind, Determiner, Head, Noun, NounKind, NounPhrase, Possession, Qualifier, Sign, SignedAmount,
+};
 
 use super::definitions::Argument;
 use super::errors::LowerError;
@@ -60,6 +62,9 @@ impl Reader<'_, '_> {
 
     /// "the number of creatures you control", "for each creature you control".
     pub(super) fn number_of(&mut self, counted: &NounPhrase) -> Lowered<Amount> {
+        if let Some(counters) = self.counters_counted(counted)? {
+            return Ok(counters);
+        }
         match denotes(counted) {
             Denotes::Players => {
                 let (players, _) = self.counted_players(counted)?;
@@ -68,6 +73,29 @@ impl Reader<'_, '_> {
             Denotes::Objects | Denotes::Unsettled => Ok(Amount::Count(Box::new(self.counted(counted)?))),
             Denotes::Either | Denotes::Neither => Err(self.unplayable(counted.span, "counting these")),
         }
+    }
+
+    /// "+1/+1 counters on this creature", "counters on it": how many; none if the phrase is of something else.
+    pub(super) fn counters_counted(&mut self, counted: &NounPhrase) -> Lowered<Option<Amount>> {
+        let NounKind::Described(described) = &counted.kind else { return Ok(None) };
+        let [Head { adjectives, noun: Noun::Counter(kind), qualifiers: own, span: _ }] = described.heads.as_slice()
+        else {
+            return Ok(None);
+        };
+        let plain = adjectives.is_empty() && own.is_empty() && !described.other;
+        let plain = plain
+            && matches!(described.determiner, Determiner::Bare | Determiner::A | Determiner::Each | Determiner::All);
+        let ([Qualifier::In(on)], true) = (described.qualifiers.as_slice(), plain) else {
+            return Err(self.unplayable(counted.span, "counters counted like this"));
+        };
+        let (held, _) = match denotes(on) {
+            Denotes::Objects | Denotes::Unsettled => self.asked(on)?,
+            Denotes::Players | Denotes::Either | Denotes::Neither => {
+                return Err(self.unplayable(on.span, "counters of players"));
+            }
+        };
+        let objects = self.held(&held, on.span)?;
+        Ok(Some(Amount::Counters(*kind, Box::new(objects))))
     }
 
     fn counted_players(&mut self, counted: &NounPhrase) -> Lowered<(crate::ir::Players, bool)> {

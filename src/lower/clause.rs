@@ -1,14 +1,15 @@
 //! Clauses as instructions: what is said of whom, with what hangs on it.
 
+mod allowed;
+
 use std::sync::Arc;
 
 use crate::ir::{
-    Action, Amount, Condition, ContinuousEffect, Duration, Each, ManaRestriction, Mode, Objects, Payment, Permission,
-    PermissionPayment, Players, Predicate, Step, Steps, TriggeredAbility,
+    Action, Amount, Condition, ContinuousEffect, Duration, Each, Mode, Objects, Payment, Players, Step, Steps,
+    TriggeredAbility,
 };
 use crate::syntax::tree::{
-    self, AdjunctKind, Clause, Complement, Determiner, Join, Mood, NounKind, NounPhrase, Object, Unless, Verb,
-    VerbPhrase,
+    self, AdjunctKind, Clause, Determiner, Join, Mood, NounKind, NounPhrase, Object, Unless, Verb, VerbPhrase,
 };
 use crate::text::Span;
 
@@ -56,6 +57,8 @@ impl Reader<'_, '_> {
         for (index, (join, predicate)) in predicates.iter().enumerate() {
             match join {
                 Join::First | Join::And | Join::CommaAnd | Join::Comma | Join::CommaThen | Join::Then => {}
+                // Neither can happen: "can't attack or block this turn".
+                Join::Or | Join::CommaOr if predicate.mood == Mood::Cant => {}
                 Join::Or | Join::CommaOr | Join::AndOr => {
                     return Err(self.unplayable(predicate.span, "a choice between instructions"));
                 }
@@ -76,7 +79,9 @@ impl Reader<'_, '_> {
                 continue;
             }
             let mut also = Vec::new();
+            let did = self.did;
             self.predicate(subject.as_ref(), named.as_ref(), predicate, inherited, &mut also)?;
+            self.did = did;
             match (inner.last_mut(), &named) {
                 (Some(Step::May { steps, .. }), Some(Named::Players(who))) if *who == self.you => {
                     *steps = steps.iter().cloned().chain(also).collect();
@@ -234,165 +239,6 @@ impl Reader<'_, '_> {
         Ok(used)
     }
 
-    /// "you may draw a card", "you may cast that card for as long as it remains exiled". Whether the duration was used.
-    pub(super) fn may(
-        &mut self,
-        what: &Saying,
-        each: Option<Amount>,
-        duration: Option<(&AdjunctKind, Span)>,
-        steps: &mut Vec<Step>,
-    ) -> Lowered<bool> {
-        let who = match what.named {
-            Some(Named::Players(Players::All | Players::Opponents | Players::Except(_) | Players::Union(_))) => {
-                return Err(self.unplayable(what.span, "several players who may do this"));
-            }
-            Some(Named::Players(players)) => players.clone(),
-            Some(Named::Objects(_) | Named::Either(..)) | None => {
-                return Err(self.unplayable(what.span, "an object that may do this"));
-            }
-        };
-        if let (Verb::Pay, Object::Cost(cost)) = (what.verb.verb, &what.verb.object) {
-            if each.is_some() || duration.is_some() || !what.verb.complements.is_empty() || what.verb.passive {
-                return Err(self.unplayable(what.span, "how this is paid"));
-            }
-            let cost = self.cost(cost)?;
-            let payment = Payment { who, cost };
-            steps.push(Step::Pay { payment, then: Steps::from([]), otherwise: Steps::from([]) });
-            return Ok(false);
-        }
-        if matches!(what.verb.verb, Verb::Cast | Verb::Play) {
-            if each.is_some() {
-                return Err(self.unplayable(what.span, "casting for each"));
-            }
-            let permission = self.permission(what)?;
-            let Some((kind, span)) = duration else {
-                return Err(self.unplayable(what.span, "casting a spell while another resolves"));
-            };
-            let duration = match self.duration(kind)? {
-                Some(duration) => duration,
-                None => return Err(self.unplayable(span, "for how long this may be cast")),
-            };
-            let effects = vec![Arc::new(ContinuousEffect::Permission(permission))];
-            steps.push(Step::Continuous { effects, duration });
-            return Ok(true);
-        }
-        let value = self.define();
-        self.did = Some(value);
-        let mut inner = Vec::new();
-        let used = self.does(what, each, duration, None, &mut inner)?;
-        steps.push(Step::May { who, steps: inner.into(), did: self.slot_if_named(value) });
-        Ok(used)
-    }
-
-    /// "You may choose new targets for the copy": adds to the copying before (CR 707.10c).
-    pub(super) fn new_targets(
-        &mut self,
-        verb: &VerbPhrase,
-        copy: &NounPhrase,
-        who: &Players,
-        span: Span,
-        steps: &mut [Step],
-    ) -> Lowered<()> {
-        let VerbPhrase { verb: Verb::Choose, passive: false, object: _, complements, span: _ } = verb else {
-            return Err(self.unplayable(span, "new targets, said like this"));
-        };
-        let copied = self.entity(copy)?;
-        let is_copy = self.mentions.objects().any(|(mention, objects)| {
-            mention.entity == copied && objects.done == Some(super::references::Done::Copied)
-        });
-        if let Some(Step::Act { action: Action::CopyOnStack { who: copier, what: _, new_targets }, .. }) =
-            steps.last_mut()
-            && is_copy
-            && complements.is_empty()
-            && copier == who
-        {
-            *new_targets = true;
-            return Ok(());
-        }
-        Err(self.unplayable(span, "new targets for this"))
-    }
-
-    /// "Spend this mana only to cast a creature spell": adds to the mana added before (CR 106.6).
-    pub(super) fn spend_only(&mut self, verb: &VerbPhrase, span: Span, steps: &mut [Step]) -> Lowered<()> {
-        let VerbPhrase { verb: Verb::Spend, passive: false, object: _, complements, span: _ } = verb else {
-            return Err(self.unplayable(span, "what is done with this mana"));
-        };
-        let [Complement::OnlyToCast(spells)] = complements.as_slice() else {
-            return Err(self.unplayable(span, "what this mana is spent on"));
-        };
-        let (filter, _) = self.filter(spells, None)?;
-        if filter.zones != crate::ir::Zones::only(crate::ir::Zone::Stack) {
-            return Err(self.unplayable(spells.span, "what this mana is spent on"));
-        }
-        match steps.last_mut() {
-            Some(Step::Act { action: Action::AddMana { who: _, mana }, .. }) if mana.spend_only.is_none() => {
-                mana.spend_only = Some(ManaRestriction::Cast(of_spell(filter.is)));
-                Ok(())
-            }
-            _ => Err(self.senseless(
-                span,
-                "no mana was added before",
-                "which mana?",
-                "put this after the sentence that adds the mana",
-            )),
-        }
-    }
-
-    /// "you may cast that card": the permission, which the one who may has.
-    pub(super) fn permission(&mut self, what: &Saying) -> Lowered<Permission> {
-        let part = what.named.map_or(Part::Untold, |named| Part::Found(named.clone()));
-        let (who, cards, from, free, lands) = match self.frame(what.verb, part)? {
-            Frame::Cast { who, what, from, free } => (who, what, from, free, false),
-            Frame::Play { who, what, from, free } => (who, what, from, free, true),
-            _ => return Err(self.unplayable(what.span, "a permission to do this")),
-        };
-        let who = self.who(who)?;
-        let place = from.map(|from| self.place(from)).transpose()?;
-        let referred = self.things(cards, place)?;
-        if matches!(referred.objects, Objects::Chosen(_)) {
-            return Err(self.unplayable(what.span, "a permission for one of several cards"));
-        }
-        // What is cast is then "that spell".
-        self.mentions.change(referred.entity, |mention| mention.known.spell = true);
-        let payment = if free { PermissionPayment::Free } else { PermissionPayment::ManaCost };
-        Ok(Permission { who, what: referred.objects, lands, payment, any_time: what.flash, any_mana_type: false })
-    }
-
-    /// "mana of any type can be spent to cast that spell": adds to the permission given before (CR 118.14).
-    pub(super) fn any_mana(
-        &mut self,
-        predicates: &[(Join, tree::Predicate)],
-        mana: Span,
-        span: Span,
-        steps: &mut [Step],
-    ) -> Lowered<()> {
-        let spent = match predicates {
-            [(_, tree::Predicate { mood: Mood::Can, verb, adjuncts, span: _ })] if adjuncts.is_empty() => verb,
-            _ => return Err(self.unplayable(span, "mana of any type, said like this")),
-        };
-        let VerbPhrase { verb: Verb::Spend, passive: true, object: Object::None, complements, span: _ } = spent else {
-            return Err(self.unplayable(span, "mana of any type, said like this"));
-        };
-        let [Complement::ToCast(spell)] = complements.as_slice() else {
-            return Err(self.unplayable(span, "what mana of any type is spent on"));
-        };
-        let spell = self.objects(spell, None)?.objects;
-        if let Some(Step::Continuous { effects, duration: _ }) = steps.last_mut()
-            && let [effect] = effects.as_mut_slice()
-            && let Some(ContinuousEffect::Permission(permission)) = Arc::get_mut(effect)
-            && permission.what == spell
-        {
-            permission.any_mana_type = true;
-            return Ok(());
-        }
-        Err(self.senseless(
-            mana,
-            "nothing may be cast with this mana",
-            "which spell?",
-            "say before which card may be cast",
-        ))
-    }
-
     /// "unless its controller pays {2}"
     pub(super) fn unless(&mut self, unless: &Unless, steps: Vec<Step>, span: Span) -> Lowered<Step> {
         let clause = match unless {
@@ -423,6 +269,24 @@ impl Reader<'_, '_> {
                 _ => return Err(self.unplayable(*clause_span, "what is paid")),
             };
             let payment = Payment { who, cost };
+            return Ok(Step::Pay { payment, then: Steps::from([]), otherwise: steps.into() });
+        }
+        // "unless you sacrifice a Forest": a cost that is paid or not (CR 118.12).
+        if let ([(_, tree::Predicate { mood: Mood::Does, verb, adjuncts, span: _ })], Some(subject)) =
+            (predicates.as_slice(), subject)
+            && is_done_as_cost(verb)
+        {
+            if let Some(adjunct) = adjuncts.first() {
+                return Err(self.unplayable(adjunct.span, "how this is paid"));
+            }
+            let who = self.players(subject)?;
+            let you = std::mem::replace(&mut self.you, Players::You);
+            let did = self.did;
+            let targets = self.targets.take();
+            let actions = self.action(verb);
+            (self.you, self.targets, self.did) = (you, targets, did);
+            let parts = actions?.into_iter().map(crate::ir::CostPart::Act).collect();
+            let payment = Payment { who, cost: crate::ir::Cost { parts } };
             return Ok(Step::Pay { payment, then: Steps::from([]), otherwise: steps.into() });
         }
         let condition = tree::Condition { kind: tree::ConditionKind::Clause(clause.clone()), span: *clause_span };
@@ -497,6 +361,25 @@ pub(super) struct Saying<'t> {
     pub(super) flash: bool,
 }
 
+/// Whether the verb is one that can be done as a cost, rather than something that is so.
+fn is_done_as_cost(verb: &VerbPhrase) -> bool {
+    !verb.passive
+        && !verb.complements.contains(&tree::Complement::ThisWay)
+        && matches!(
+            verb.verb,
+            Verb::Discard
+                | Verb::Sacrifice
+                | Verb::Return
+                | Verb::Tap
+                | Verb::Untap
+                | Verb::Remove
+                | Verb::Mill
+                | Verb::Exile
+                | Verb::Reveal
+                | Verb::Put
+        )
+}
+
 /// Adds a step; changes of the same objects for the same duration are one effect.
 pub(super) fn push(steps: &mut Vec<Step>, step: Step) {
     if let Step::Continuous { effects, duration } = &step
@@ -511,16 +394,4 @@ pub(super) fn push(steps: &mut Vec<Step>, step: Step) {
         return;
     }
     steps.push(step);
-}
-
-/// What is asked of a spell besides being one: what it is cast from is no spell yet as the payment is planned.
-pub(super) fn of_spell(predicate: Predicate) -> Predicate {
-    match predicate {
-        Predicate::Spell => Predicate::Any,
-        Predicate::And(parts) => {
-            let mut parts: Vec<Predicate> = parts.into_iter().filter(|part| *part != Predicate::Spell).collect();
-            if parts.len() == 1 { parts.remove(0) } else { Predicate::And(parts) }
-        }
-        other => other,
-    }
 }

@@ -1,6 +1,6 @@
 //! Conditions: what must be so.
 
-use crate::ir::{Amount, Comparison, Condition, Objects, Predicate, Window, Zone, Zones};
+use crate::ir::{Amount, Comparison, Condition, Objects, Players, Predicate, Window, Zone, Zones};
 use crate::syntax::tree::{
     self, AdjunctKind, Clause, Complement, ConditionKind, Described, Determiner, Mood, NounKind, NounPhrase,
     NumberTest, Object, Possession, Quality, Verb, VerbPhrase,
@@ -50,7 +50,16 @@ impl Reader<'_, '_> {
                 let happened = Condition::Happened(Box::new(self.pattern(frame, span)?), Window::ThisTurn);
                 Ok(if *mood == Mood::DidNot { Condition::Not(Box::new(happened)) } else { happened })
             }
+            // "put", "cast": the form is that of what is so, the turn says that it is history.
+            Mood::Does if this_turn && matches!(verb.verb, Verb::Put | Verb::Cast) => {
+                let frame = self.frame(verb, Part::Said(subject))?;
+                Ok(Condition::Happened(Box::new(self.pattern(frame, span)?), Window::ThisTurn))
+            }
             _ if this_turn => Err(self.unplayable(span, "this as a condition of a turn")),
+            Mood::Did if matches!(verb.verb, Verb::Be | Verb::Have | Verb::Cast) => self.was(subject, verb, span),
+            Mood::DidNot if matches!(verb.verb, Verb::Be | Verb::Have | Verb::Cast) => {
+                Ok(Condition::Not(Box::new(self.was(subject, verb, span)?)))
+            }
             Mood::Does => self.state(subject, verb, span),
             Mood::DoesNot => Ok(Condition::Not(Box::new(self.state(subject, verb, span)?))),
             Mood::May
@@ -66,17 +75,138 @@ impl Reader<'_, '_> {
         }
     }
 
+    /// What was so of what has changed since (CR 608.2h): "it was a creature", "it had counters on it", "it was cast".
+    fn was(&mut self, subject: &NounPhrase, verb: &VerbPhrase, span: Span) -> Lowered<Condition> {
+        let VerbPhrase { verb: which, passive, object, complements, span: _ } = verb;
+        if let (Verb::Be, Object::Complement(quality), []) = (which, object, complements.as_slice())
+            && matches!(subject.kind, NounKind::Possessed { what: Possession::Number(_), .. })
+        {
+            return self.is(subject, quality, span);
+        }
+        let (held, _) = self.asked(subject)?;
+        let what = self.held(&held, subject.span)?;
+        let quality = match (which, object, complements.as_slice()) {
+            (Verb::Be, Object::Complement(quality), []) if !passive => self.quality(quality, span)?,
+            (Verb::Have, Object::Noun(counters), []) => match self.has_counters(counters)? {
+                Some(quality) => quality,
+                None => return Err(self.unplayable(span, "this as a condition")),
+            },
+            // "it was cast"
+            (Verb::Cast, Object::None, []) if *passive => Predicate::CastBy(Players::All, None),
+            (Verb::Cast, Object::None, [Complement::From(place)]) if *passive => {
+                let place = self.place(place)?;
+                Predicate::CastBy(place.of.unwrap_or(Players::All), Some(place.zones))
+            }
+            _ => return Err(self.unplayable(span, "this as a condition")),
+        };
+        if is_of_combat(&quality) {
+            return Err(self.unplayable(span, "what was so in combat"));
+        }
+        Ok(Condition::Are(what, quality))
+    }
+
+    /// "a divinity counter on it", "three or more level counters on it", "no counters on it"; none if it is no counter.
+    pub(super) fn has_counters(&mut self, phrase: &NounPhrase) -> Lowered<Option<Predicate>> {
+        let NounKind::Described(described) = &phrase.kind else { return Ok(None) };
+        let [head] = described.heads.as_slice() else { return Ok(None) };
+        let tree::Noun::Counter(kind) = &head.noun else { return Ok(None) };
+        let plain = head.adjectives.is_empty() && head.qualifiers.is_empty() && !described.other;
+        let on_it = matches!(
+            described.qualifiers.as_slice(),
+            [tree::Qualifier::In(NounPhrase { kind: NounKind::Pronoun(_), span: _ })]
+        );
+        if !plain || !on_it {
+            return Err(self.unplayable(phrase.span, "having counters like this"));
+        }
+        let (comparison, count) = match &described.determiner {
+            Determiner::A | Determiner::Any | Determiner::Bare | Determiner::OneOrMore => {
+                (Comparison::AtLeast, Amount::Number(1))
+            }
+            Determiner::OrMore(count) => (Comparison::AtLeast, self.amount(count)?),
+            Determiner::No => (Comparison::Equal, Amount::Number(0)),
+            _ => return Err(self.unplayable(phrase.span, "having so many counters")),
+        };
+        Ok(Some(Predicate::Counters(*kind, comparison, Box::new(count))))
+    }
+
+    /// "a creature card is exiled this way": some of those that it was done to match.
+    fn done_this_way(&mut self, subject: &NounPhrase, verb: &VerbPhrase, span: Span) -> Lowered<Condition> {
+        let said = tree::Predicate { mood: Mood::Did, verb: verb.clone(), adjuncts: Vec::new(), span };
+        let NounKind::Described(described) = &subject.kind else {
+            return Err(self.unplayable(span, "this as a condition"));
+        };
+        let (comparison, count) = match &described.determiner {
+            Determiner::A | Determiner::OneOrMore => (Comparison::AtLeast, Amount::Number(1)),
+            Determiner::OrMore(count) => (Comparison::AtLeast, self.amount(count)?),
+            Determiner::No => (Comparison::Equal, Amount::Number(0)),
+            _ => return Err(self.unplayable(subject.span, "how many, in a condition")),
+        };
+        let mut all = described.as_ref().clone();
+        all.determiner = Determiner::Bare;
+        all.qualifiers.push(tree::Qualifier::Participle(Box::new(said)));
+        let description = self.description(&all, subject.span, None)?;
+        let (Some(among), None) = (description.among, description.chooser) else {
+            return Err(self.unplayable(span, "this as a condition"));
+        };
+        let those = Objects::Among(Box::new(among), description.filter.is);
+        Ok(Condition::Compare(Amount::Count(Box::new(those)), comparison, count))
+    }
+
     /// What is so: "you control a Forest", "it's a creature", "it remains exiled".
     fn state(&mut self, subject: &NounPhrase, verb: &VerbPhrase, span: Span) -> Lowered<Condition> {
         let VerbPhrase { verb: which, passive, object, complements, span: _ } = verb;
         if *passive {
-            return Err(self.unplayable(span, "this as a condition"));
+            return match complements.last() {
+                Some(Complement::ThisWay) => self.done_this_way(subject, verb, span),
+                _ => Err(self.unplayable(span, "this as a condition")),
+            };
         }
         match (which, object, complements.as_slice()) {
+            // "you cast it", "you cast it from your hand": of the spell that it is or was.
+            (Verb::Cast, Object::Noun(what), [] | [Complement::From(_)]) => {
+                let players = self.player_pattern(subject)?.0;
+                let what = self.objects(what, None)?.objects;
+                let from = match complements.first() {
+                    Some(Complement::From(place)) => Some(self.place(place)?.zones),
+                    _ => None,
+                };
+                Ok(Condition::Are(what, Predicate::CastBy(players, from)))
+            }
+            (Verb::Target, Object::Noun(target), []) => {
+                let what = self.objects(subject, None)?.objects;
+                Ok(Condition::Are(what, self.with_target(target)?))
+            }
+            (Verb::Have, Object::Noun(counters), []) if denotes(subject) != Denotes::Players => {
+                let what = self.objects(subject, None)?.objects;
+                match self.has_counters(counters)? {
+                    Some(quality) => Ok(Condition::Are(what, quality)),
+                    None => Err(self.unplayable(span, "this as a condition")),
+                }
+            }
+            // "for as long as this creature remains on the battlefield"
+            (Verb::Remain, Object::None, [Complement::On(place)]) => {
+                let what = self.objects(subject, None)?.objects;
+                let place = self.place(place)?;
+                Ok(Condition::In(what, place.zones))
+            }
+            (Verb::Control, Object::Noun(what), []) if is_definite(what) => {
+                let (players, _) = self.player_pattern(subject)?;
+                let what = self.objects(what, None)?.objects;
+                let there = Condition::In(what.clone(), Zones::BATTLEFIELD);
+                Ok(Condition::And(vec![there, Condition::Are(what, Predicate::ControlledBy(players))]))
+            }
+            // "you control a creature with three or more level counters on it"
+            (Verb::Control, Object::Noun(what), [Complement::With(counters)]) => {
+                let (players, _) = self.player_pattern(subject)?;
+                match self.has_counters(counters)? {
+                    Some(quality) => self.there_are(what, vec![Predicate::ControlledBy(players), quality], span),
+                    None => Err(self.unplayable(span, "this as a condition")),
+                }
+            }
             // "if you do"
             (Verb::Do, Object::None, []) => match self.did {
-                Some(value) => {
-                    let slot = self.slot_of(value);
+                Some(did) => {
+                    let slot = self.slot_of_did(did);
                     if denotes(subject) == Denotes::Objects {
                         return Err(self.unplayable(span, "an object that does something"));
                     }
@@ -161,5 +291,26 @@ impl Reader<'_, '_> {
         description.filter.is = predicate::and(parts);
         let count_of = Amount::Count(Box::new(Objects::All(description.filter)));
         Ok(Condition::Compare(count_of, comparison, count))
+    }
+}
+
+/// "this creature", "it", "that land": what was mentioned, not a description.
+fn is_definite(phrase: &NounPhrase) -> bool {
+    match &phrase.kind {
+        NounKind::This(_) | NounKind::Pronoun(_) => true,
+        NounKind::Described(described) => {
+            matches!(described.determiner, Determiner::That | Determiner::Those | Determiner::The)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the quality is a state in combat, which what has left combat no longer has.
+fn is_of_combat(predicate: &Predicate) -> bool {
+    match predicate {
+        Predicate::Combat(_) => true,
+        Predicate::And(parts) | Predicate::Or(parts) => parts.iter().any(is_of_combat),
+        Predicate::Not(part) => is_of_combat(part),
+        _ => false,
     }
 }

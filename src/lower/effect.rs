@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::ir::{
-    ActivationLimit, Amount, Condition, Effect, EventPattern, Mode, ModeChoice, Step, Steps, TriggeredAbility,
-    Variable, Verb as Event,
+    Action, ActivationLimit, Amount, Condition, Each, Effect, EventPattern, Mode, ModeChoice, Step, Steps,
+    TriggeredAbility, Variable, Verb as Event,
 };
 use crate::syntax::tree::{
     self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, Modes, Mood, NounKind, NounPhrase, Object, Opener,
@@ -12,7 +12,9 @@ use crate::syntax::tree::{
 };
 use crate::text::Span;
 
-use super::reader::{Lowered, Reader};
+use super::noun::{Denotes, denotes};
+use super::reader::{Did, Lowered, Reader};
+use super::references::{Done, Held, HeldPlayers, Mentioned, Number, ObjectMention};
 
 /// What the sentences of an ability tell.
 #[derive(Debug, Default)]
@@ -181,6 +183,12 @@ impl Reader<'_, '_> {
     pub(super) fn added_to(&mut self, clauses: &[(Join, Clause)], steps: &mut [Step]) -> Lowered<bool> {
         let [(_, Clause { subject, predicates, span: _ })] = clauses else { return Ok(false) };
         let [(_, tree::Predicate { mood, verb, adjuncts, span })] = predicates.as_slice() else { return Ok(false) };
+        if (*mood, verb.verb, verb.passive, &verb.object) == (Mood::Cant, Verb::Regenerate, true, &Object::None) {
+            let ([], [], Some(subject)) = (adjuncts.as_slice(), verb.complements.as_slice(), subject) else {
+                return Ok(false);
+            };
+            return self.without_regeneration(subject, steps);
+        }
         let kind = match &verb.object {
             Object::Noun(NounPhrase { kind: kind @ (NounKind::NewTargets(_) | NounKind::ThisMana), span: _ }) => kind,
             _ => return Ok(false),
@@ -197,6 +205,32 @@ impl Reader<'_, '_> {
             _ => return Err(self.unplayable(*span, "this, said like this")),
         }
         Ok(true)
+    }
+
+    /// "It can't be regenerated.": adds to the destroying before (CR 701.19c).
+    fn without_regeneration(&mut self, subject: &NounPhrase, steps: &mut [Step]) -> Lowered<bool> {
+        let Some(Step::Act { action: Action::Destroy { what: _, regeneration }, .. }) = steps.last_mut() else {
+            return Ok(false);
+        };
+        let destroyed = match &subject.kind {
+            NounKind::Pronoun(_) => {
+                let entity = self.entity(subject)?;
+                self.mentions
+                    .objects()
+                    .any(|(mention, objects)| mention.entity == entity && objects.done == Some(Done::Destroyed))
+            }
+            // "a creature destroyed this way"
+            NounKind::Described(described) => matches!(described.qualifiers.as_slice(),
+                [tree::Qualifier::Participle(said)] if said.verb.verb == Verb::Destroy
+                    && said.adjuncts.is_empty()
+                    && said.verb.complements == [tree::Complement::ThisWay]
+                    && matches!(described.determiner, tree::Determiner::A | tree::Determiner::Bare)),
+            _ => false,
+        };
+        if destroyed {
+            *regeneration = false;
+        }
+        Ok(destroyed)
     }
 
     /// The clauses, led by what stands before them. `before` are the steps so far.
@@ -236,6 +270,13 @@ impl Reader<'_, '_> {
                     self.sentence_duration = self.duration(kind)?;
                     self.led(rest, clauses, before, inner)
                 }
+                AdjunctKind::ForEach(what) => self.for_each(what, rest, clauses, inner),
+                AdjunctKind::Unless(unless) => {
+                    let mut then = Vec::new();
+                    self.led(rest, clauses, before, &mut then)?;
+                    inner.push(self.unless(unless, then, *span)?);
+                    Ok(())
+                }
                 _ => Err(self.unplayable(*span, "this before an instruction")),
             },
             Lead::Trigger(trigger) => self.later(trigger, rest, clauses, before, inner),
@@ -244,6 +285,48 @@ impl Reader<'_, '_> {
                 Err(self.unplayable(clause.span, "a replacement that an instruction makes"))
             }
         }
+    }
+
+    /// "For each creature you control, ...": the clauses, for each in turn.
+    fn for_each(
+        &mut self,
+        what: &NounPhrase,
+        rest: &[Lead],
+        clauses: &[(Join, Clause)],
+        inner: &mut Vec<Step>,
+    ) -> Lowered<()> {
+        let value = self.define();
+        let over = match (denotes(what), self.counters_counted(what)?) {
+            (_, Some(amount)) => Each::Times(amount),
+            (Denotes::Players, None) => {
+                let (players, _) = self.player_pattern(&any_of(what))?;
+                self.mention_players(what.span, Number::One, HeldPlayers::In(value));
+                Each::Player(players)
+            }
+            (Denotes::Objects, None) => {
+                let objects = self.counted(&any_of(what))?;
+                let known = self.known_of_phrase(what);
+                let held = Held::In(value);
+                let object =
+                    ObjectMention { now: held.clone(), asked: held, known, this: false, target: false, done: None };
+                self.mentions.add(what.span, Number::One, Mentioned::Objects(object));
+                Each::Object(objects)
+            }
+            (Denotes::Either | Denotes::Unsettled | Denotes::Neither, None) => {
+                return Err(self.unplayable(what.span, "doing this for each"));
+            }
+        };
+        self.mentions.next_clause();
+        let targets = self.targets.as_ref().map_or(0, Vec::len);
+        let mut steps = Vec::new();
+        self.led(rest, clauses, &mut [], &mut steps)?;
+        if self.targets.as_ref().map_or(0, Vec::len) != targets {
+            return Err(self.unplayable(what.span, "a target for each"));
+        }
+        // A loop binds the present one even if no word names it.
+        let slot = self.slot_of(value);
+        inner.push(Step::ForEach { over, slot, steps: steps.into() });
+        Ok(())
     }
 
     /// The clauses of a sentence. "where X is ...", at the end of one, says what X is in all of them.
@@ -290,7 +373,10 @@ impl Reader<'_, '_> {
         let targets = self.targets.replace(Vec::new());
         let roles = std::mem::take(&mut self.roles);
         let did = match trigger.events.as_slice() {
-            [tree::TriggerEvent::Clause(clause)] if clause_is_you_do(clause) => Some(self.did_slot(clause.span)?),
+            [tree::TriggerEvent::Clause(clause)] if clause_is_you_do(clause) => Some(match before.last() {
+                Some(Step::Pay { then, otherwise, .. }) if then.is_empty() && otherwise.is_empty() => None,
+                _ => Some(self.did_slot(clause.span)?),
+            }),
             _ => None,
         };
         let mut steps = Vec::new();
@@ -317,7 +403,15 @@ impl Reader<'_, '_> {
                 };
                 Step::Delayed { ability: Arc::new(ability), duration: None }
             }
-            (None, Some(slot)) => Step::If {
+            // "You may pay {2}. When you do, ...": it triggers as it is paid.
+            (None, Some(None)) => {
+                let reflexive = Step::Reflexive { effect: Arc::new(effect) };
+                if let Some(Step::Pay { then, .. }) = before.last_mut() {
+                    *then = [reflexive].into();
+                }
+                return Ok(());
+            }
+            (None, Some(Some(slot))) => Step::If {
                 condition: Condition::Did(slot),
                 then: [Step::Reflexive { effect: Arc::new(effect) }].into(),
                 otherwise: Steps::from([]),
@@ -328,7 +422,7 @@ impl Reader<'_, '_> {
     }
 
     /// "during your turn", "during combat", "during your upkeep": a condition.
-    fn during(&mut self, step: &StepPhrase) -> Lowered<Condition> {
+    pub(super) fn during(&mut self, step: &StepPhrase) -> Lowered<Condition> {
         let StepPhrase { whose, part: _, plural: false, on, span } = step else {
             return Err(self.unplayable(step.span, "during these"));
         };
@@ -350,7 +444,7 @@ impl Reader<'_, '_> {
 
     pub(super) fn did_slot(&mut self, span: Span) -> Lowered<crate::ir::Slot> {
         match self.did {
-            Some(value) => Ok(self.slot_of(value)),
+            Some(did) => Ok(self.slot_of_did(did)),
             None => Err(self.senseless(
                 span,
                 "nothing was offered before",
@@ -358,6 +452,14 @@ impl Reader<'_, '_> {
                 "say before what a player may do",
             )),
         }
+    }
+
+    /// The slot of what "you do" asks for.
+    pub(super) fn slot_of_did(&mut self, did: Did) -> crate::ir::Slot {
+        if let Some(of) = did.of {
+            let _ = self.slot_of(of);
+        }
+        self.slot_of(did.value)
     }
 
     /// "the beginning of the next end step" (CR 603.7).
@@ -397,6 +499,17 @@ pub(super) fn clause_is_you_do(clause: &Clause) -> bool {
 
 pub(super) fn is_you_do(condition: &tree::Condition) -> bool {
     matches!(&condition.kind, tree::ConditionKind::Clause(clause) if clause_is_you_do(clause))
+}
+
+/// Any of what a phrase speaks of: "creature you control" after "for each".
+fn any_of(phrase: &NounPhrase) -> NounPhrase {
+    let mut any = phrase.clone();
+    if let NounKind::Described(described) = &mut any.kind
+        && matches!(described.determiner, tree::Determiner::Bare | tree::Determiner::Each)
+    {
+        described.determiner = tree::Determiner::A;
+    }
+    any
 }
 
 /// An effect of one mode.

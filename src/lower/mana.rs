@@ -103,7 +103,7 @@ fn steps_add_mana(steps: &[Step]) -> bool {
         Step::Pay { payment: _, then, otherwise } => steps_add_mana(then) || steps_add_mana(otherwise),
         Step::May { who: _, steps, did: _ } | Step::ForEach { over: _, slot: _, steps } => steps_add_mana(steps),
         // What happens later is not what the ability does "when it resolves".
-        Step::Delayed { .. } | Step::Reflexive { .. } => false,
+        Step::Cast { .. } | Step::Delayed { .. } | Step::Reflexive { .. } => false,
         Step::Choose { .. } | Step::Remember { .. } | Step::Count { .. } | Step::Continuous { .. } => false,
     })
 }

@@ -49,6 +49,15 @@ impl Facts<'_> {
     }
 }
 
+/// What "if you do" asks for: whether it was done.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Did {
+    /// That it was agreed to, or what was done.
+    pub(super) value: Value,
+    /// Of what was agreed to: what was done then.
+    pub(super) of: Option<Value>,
+}
+
 /// Reads one ability.
 pub(super) struct Reader<'a, 'v> {
     pub(super) facts: Facts<'a>,
@@ -68,7 +77,7 @@ pub(super) struct Reader<'a, 'v> {
     /// The zone that the ability says its object is in (CR 113.6m).
     pub(super) functions_in: Option<Zone>,
     /// What "if you do" asks for.
-    pub(super) did: Option<Value>,
+    pub(super) did: Option<Did>,
     /// "until end of turn," before the clauses of the sentence.
     pub(super) sentence_duration: Option<Duration>,
     /// Who "you" is: another player where a keyword action is one's to do.

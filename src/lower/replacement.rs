@@ -83,8 +83,8 @@ impl Reader<'_, '_> {
     /// "exile it instead": the same object goes to another zone.
     fn goes_elsewhere(&mut self, frame: &Frame, span: Span) -> Lowered<Option<Destination>> {
         let (what, goal) = match frame {
-            Frame::Exile { what, from: None } => (what, None),
-            Frame::Move { what, from: None, goal: Some(goal), rest: None } => (what, Some(goal)),
+            Frame::Exile { what, from: None, random: false } => (what, None),
+            Frame::Move { what, from: None, goal: Some(goal), rest: None, random: false } => (what, Some(goal)),
             _ => return Ok(None),
         };
         let subject = self.roles.iter().find(|(role, _)| *role == Role::Subject).map(|(_, value)| *value);

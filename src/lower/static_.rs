@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::ir::{
-    Change, Condition, ContinuousEffect, CostChange, CostDelta, CostOf, CostPart, EntersChange, EventChange,
-    EventPattern, Filter, Objects, PlayerRule, Replacement, Requirement, StaticAbility, Step, Verb as Event, Zone,
-    Zones,
+    AbilityKind, Change, Condition, ContinuousEffect, CostChange, CostDelta, CostOf, CostPart, EntersChange,
+    EventChange, EventPattern, Filter, Objects, PlayerRule, Players, Replacement, Requirement, RuleKeyword,
+    StaticAbility, Step, Verb as Event, Zone, Zones,
 };
 use crate::syntax::tree::{
-    self, Adjunct, AdjunctKind, Clause, Complement, Join, Lead, Mood, NounKind, NounPhrase, Object, SelfWord, Sentence,
-    StepPhrase, Text, TurnWord, Verb, VerbPhrase, Whose,
+    self, Adjunct, AdjunctKind, Clause, Complement, Join, Lead, Mood, NounKind, NounPhrase, Object, Possession,
+    Quality, SelfWord, Sentence, StepPhrase, Text, TurnWord, Unless, Verb, VerbPhrase, Whose,
 };
 use crate::text::Span;
 
@@ -18,6 +18,7 @@ use super::clause::Saying;
 use super::errors::LowerError;
 use super::noun::Named;
 use super::reader::{Lowered, Reader};
+use super::verb::order::times;
 use super::verb::{EnterManner, Frame, Part};
 
 impl Reader<'_, '_> {
@@ -46,9 +47,10 @@ impl Reader<'_, '_> {
         for (index, led) in lead.iter().enumerate() {
             let last = index + 1 == lead.len();
             match led {
-                Lead::Adjunct(Adjunct { kind: AdjunctKind::AsLongAs(so), span: _ }) if condition.is_none() => {
-                    condition = Some(self.condition(so)?);
-                }
+                Lead::Adjunct(Adjunct {
+                    kind: kind @ (AdjunctKind::AsLongAs(_) | AdjunctKind::During(_)),
+                    span: _,
+                }) if condition.is_none() => condition = self.stated_condition(kind)?,
                 // "If you tap a land for mana, it produces ... instead."
                 Lead::Adjunct(Adjunct { kind: AdjunctKind::If(so), span }) if last => {
                     let tree::ConditionKind::Clause(event) = &so.kind else {
@@ -78,9 +80,27 @@ impl Reader<'_, '_> {
         let mut effects = Vec::new();
         for (_, clause) in clauses {
             self.mentions.next_clause();
+            let before = condition.is_some();
             self.statement_clause(clause, &mut condition, &mut effects)?;
+            if clauses.len() > 1 && condition.is_some() != before {
+                return Err(self.unplayable(clause.span, "a condition of only part of this"));
+            }
         }
         Ok(holds(condition, effects))
+    }
+
+    /// The condition that an adjunct makes of the statement it hangs on; none if it makes none.
+    fn stated_condition(&mut self, adjunct: &AdjunctKind) -> Lowered<Option<Condition>> {
+        Ok(Some(match adjunct {
+            AdjunctKind::AsLongAs(so) | AdjunctKind::If(so) => self.condition(so)?,
+            AdjunctKind::Unless(Unless::Condition(so)) => Condition::Not(Box::new(self.condition(so)?)),
+            AdjunctKind::Unless(Unless::Clause(clause)) => {
+                let so = tree::Condition { kind: tree::ConditionKind::Clause(clause.clone()), span: clause.span };
+                Condition::Not(Box::new(self.condition(&so)?))
+            }
+            AdjunctKind::During(step) => self.during(step)?,
+            _ => return Ok(None),
+        }))
     }
 
     /// A clause of a statement. "as long as ..." at its end is the condition of the whole.
@@ -95,20 +115,33 @@ impl Reader<'_, '_> {
         for (index, (join, said)) in predicates.iter().enumerate() {
             match join {
                 Join::First | Join::And | Join::CommaAnd | Join::Comma => {}
+                // Neither can happen: "can't attack or block".
+                Join::Or | Join::CommaOr if said.mood == Mood::Cant => {}
                 Join::CommaThen | Join::Then | Join::Or | Join::CommaOr | Join::AndOr => {
                     return Err(self.unplayable(said.span, "statements joined like this"));
                 }
             }
             let tree::Predicate { mood, verb, adjuncts, span } = said;
-            let as_long_as = |adjunct: &&Adjunct| matches!(adjunct.kind, AdjunctKind::AsLongAs(_));
-            let (conditions, rest): (Vec<&Adjunct>, Vec<&Adjunct>) = adjuncts.iter().partition(as_long_as);
-            for Adjunct { kind, span } in conditions {
-                let AdjunctKind::AsLongAs(so) = kind else { continue };
+            let mut rest = Vec::new();
+            for adjunct in adjuncts {
+                let conditional = match &adjunct.kind {
+                    AdjunctKind::AsLongAs(_) | AdjunctKind::If(_) | AdjunctKind::Unless(_) => true,
+                    // "doesn't untap during your untap step" says when, not under which condition.
+                    AdjunctKind::During(_) => *mood != Mood::DoesNot,
+                    _ => false,
+                };
+                if !conditional {
+                    rest.push(adjunct);
+                    continue;
+                }
                 if condition.is_some() || index + 1 != predicates.len() {
-                    return Err(self.unplayable(*span, "a condition of only part of this"));
+                    return Err(self.unplayable(adjunct.span, "a condition of only part of this"));
                 }
                 self.named(subject)?;
-                *condition = Some(self.condition(so)?);
+                *condition = self.stated_condition(&adjunct.kind)?;
+                if condition.is_none() {
+                    return Err(self.unplayable(adjunct.span, "this, said here"));
+                }
             }
             self.said(subject, *mood, verb, &rest, *span, effects)?;
         }
@@ -126,8 +159,31 @@ impl Reader<'_, '_> {
     ) -> Lowered<()> {
         match (mood, verb.verb) {
             (Mood::Does, Verb::Enter) => {
-                self.no_adjuncts(adjuncts)?;
-                let replacement = self.enters(subject, verb, span)?;
+                let each = match adjuncts {
+                    [] => None,
+                    [Adjunct { kind: AdjunctKind::ForEach(each), span: _ }] => Some(each),
+                    [Adjunct { kind: AdjunctKind::WhereXIs(amount), span: _ }] => {
+                        let amount = self.amount(amount)?;
+                        self.variables.push((crate::ir::Variable::X, amount));
+                        None
+                    }
+                    [first, ..] => return Err(self.unplayable(first.span, "this, said here")),
+                };
+                let known = self.variables.len();
+                let mut replacement = self.enters(subject, verb, span)?;
+                if matches!(adjuncts, [Adjunct { kind: AdjunctKind::WhereXIs(_), span: _ }]) {
+                    self.variables.truncate(known.saturating_sub(1));
+                }
+                if let Some(each) = each {
+                    let number = self.number_of(each)?;
+                    match &mut replacement.change {
+                        EventChange::Enters(changes) => match changes.as_mut_slice() {
+                            [EntersChange::Counters(_, amount)] => *amount = times(amount.clone(), Some(number)),
+                            _ => return Err(self.unplayable(each.span, "entering like this for each")),
+                        },
+                        _ => return Err(self.unplayable(each.span, "entering like this for each")),
+                    }
+                }
                 effects.push(ContinuousEffect::Replacement(Box::new(replacement)));
             }
             (Mood::Does, Verb::Control) => {
@@ -144,6 +200,11 @@ impl Reader<'_, '_> {
                 };
                 let objects = self.stated(subject)?;
                 effects.push(ContinuousEffect::Must(Requirement::BeBlocked(objects)));
+            }
+            (Mood::Does, Verb::Be) if matches!(verb.object, Object::Complement(ref quality) if matches!(**quality, Quality::EqualTo(_))) =>
+            {
+                self.no_adjuncts(adjuncts)?;
+                effects.push(self.number_is(subject, verb, span)?);
             }
             (Mood::Does, _) => self.is_so(subject, verb, adjuncts, span, effects)?,
             (Mood::Cant, _) => {
@@ -233,11 +294,11 @@ impl Reader<'_, '_> {
         let objects = match self.named(subject)? {
             Named::Objects(referred) => referred.objects,
             Named::Players(players) => {
-                if verb.verb == Verb::Have && each.is_none() && where_x.is_none() {
-                    return Err(self.unplayable(span, "what a player has"));
+                if verb.verb != Verb::Have || each.is_some() || where_x.is_some() {
+                    return Err(self.instruction(span));
                 }
-                let _ = players;
-                return Err(self.instruction(span));
+                effects.extend(self.player_has(players, verb, span)?);
+                return Ok(());
             }
             Named::Either(..) => return Err(self.unplayable(subject.span, "a statement about these")),
         };
@@ -263,6 +324,57 @@ impl Reader<'_, '_> {
             effects.push(ContinuousEffect::Change { objects, changes });
         }
         Ok(())
+    }
+
+    /// "You have hexproof" (CR 702.11c).
+    pub(super) fn player_has(
+        &mut self,
+        players: Players,
+        verb: &VerbPhrase,
+        span: Span,
+    ) -> Lowered<Vec<ContinuousEffect>> {
+        let VerbPhrase { verb: _, passive: false, object: Object::Abilities(abilities), complements, span: _ } = verb
+        else {
+            return Err(self.unplayable(span, "what a player has"));
+        };
+        if !complements.is_empty() {
+            return Err(self.unplayable(span, "what a player has"));
+        }
+        let mut rules = Vec::new();
+        for ability in abilities {
+            for given in self.granted(ability)? {
+                match given.kind {
+                    AbilityKind::Rule(rule @ (RuleKeyword::Hexproof | RuleKeyword::Shroud)) => {
+                        rules.push(ContinuousEffect::Player(players.clone(), PlayerRule::Keyword(rule)));
+                    }
+                    _ => return Err(self.unplayable(span, "what a player has")),
+                }
+            }
+        }
+        Ok(rules)
+    }
+
+    /// "this creature's power is equal to the number of creatures you control" (CR 604.3a).
+    fn number_is(&mut self, subject: &NounPhrase, verb: &VerbPhrase, span: Span) -> Lowered<ContinuousEffect> {
+        let (NounKind::Possessed { owner, what: Possession::Number(word), plural: _ }, Object::Complement(quality)) =
+            (&subject.kind, &verb.object)
+        else {
+            return Err(self.unplayable(span, "what this is equal to"));
+        };
+        let (Quality::EqualTo(amount), false, []) = (quality.as_ref(), verb.passive, verb.complements.as_slice())
+        else {
+            return Err(self.unplayable(span, "what this is equal to"));
+        };
+        let objects = self.stated(owner)?;
+        let amount = self.amount(amount)?;
+        let change = match word {
+            tree::NumberWord::Power => Change::SetSize(Some(amount), None),
+            tree::NumberWord::Toughness => Change::SetSize(None, Some(amount)),
+            tree::NumberWord::ManaValue | tree::NumberWord::Loyalty => {
+                return Err(self.unplayable(subject.span, "setting this number"));
+            }
+        };
+        Ok(ContinuousEffect::Change { objects, changes: vec![change] })
     }
 
     /// "This creature enters tapped", "creatures your opponents control enter tapped" (CR 614.1c-d).

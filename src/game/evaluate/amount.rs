@@ -30,7 +30,7 @@ impl View<'_> {
                 numbers.max().map_or(0, i64::from)
             }
             Amount::Counters(kind, objects) => {
-                self.objects(objects, env).into_iter().map(|id| self.counters(id, Some(*kind))).sum()
+                self.objects(objects, env).into_iter().map(|id| self.counters(id, *kind)).sum()
             }
             Amount::Life(players) => {
                 let players = self.players(players, env);

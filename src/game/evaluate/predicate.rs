@@ -2,7 +2,7 @@
 
 use super::{View, Work};
 use crate::game::{Bound, Characteristics, Entity, Env, ObjectId, ObjectKind};
-use crate::ir::{CombatState, Filter, Link, Name, Predicate, SubtypeKind, Zone};
+use crate::ir::{CombatState, Filter, Link, Name, ObjectOrPlayer, Predicate, SubtypeKind, Zone};
 
 impl Characteristics {
     /// Whether it has the subtype, perhaps because it is every creature type.
@@ -77,8 +77,31 @@ impl View<'_> {
                 object.attachments.iter().any(|attachment| self.has_quality(*attachment, attached, env))
             }),
             Predicate::Was(pattern, window) => self.was_subject(id, pattern, *window, env),
+            Predicate::Targets(what) => self.targets(id, what, env),
+            Predicate::CastBy(players, from) => {
+                self.game.object(id).and_then(|object| object.cast).is_some_and(|(by, zone)| {
+                    self.is_one_of(by, players, env) && from.is_none_or(|from| from.has(zone))
+                })
+            }
             Predicate::CouldProduceMana => !self.could_produce(id).is_empty(),
         }
+    }
+
+    /// Whether the object on the stack has such a target. As the cost of a card is foreseen its targets are still open.
+    fn targets(self, id: ObjectId, what: &ObjectOrPlayer, env: &Env) -> bool {
+        let Some(item) = self.game.object(id).and_then(|object| object.stack.as_deref()) else {
+            return self.last_zone(id) != Some(Zone::Stack);
+        };
+        let (objects, players) = match what {
+            ObjectOrPlayer::Object(filter) => (Some(filter), None),
+            ObjectOrPlayer::Player(players) => (None, Some(players)),
+            ObjectOrPlayer::Either(filter, players) => (Some(filter), Some(players)),
+        };
+        let mut chosen = item.parts.iter().flat_map(|part| &part.targets).flat_map(|targets| &targets.chosen);
+        chosen.any(|target| match target {
+            Entity::Object(object) => objects.is_some_and(|filter| self.matches(*object, filter, env)),
+            Entity::Player(player) => players.is_some_and(|filter| self.is_one_of(*player, &filter.0, env)),
+        })
     }
 
     fn kind(self, id: ObjectId) -> Option<ObjectKind> {

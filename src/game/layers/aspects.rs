@@ -226,6 +226,11 @@ impl Reads {
             }
             Predicate::HasAttached(attached) => self.predicate(attached),
             Predicate::Was(pattern, _) => self.pattern(pattern),
+            Predicate::Targets(what) => match what.as_ref() {
+                ObjectOrPlayer::Object(filter) | ObjectOrPlayer::Either(filter, _) => self.filter(filter),
+                ObjectOrPlayer::Player(_) => {}
+            },
+            Predicate::CastBy(players, _) => self.players(players),
             Predicate::CouldProduceMana => self.add(Aspects(u32::MAX)),
         }
     }

@@ -135,6 +135,7 @@ impl Survey<'_> {
                 | Step::Remember { .. }
                 | Step::Count { .. }
                 | Step::Continuous { .. }
+                | Step::Cast { .. }
                 | Step::Delayed { .. }
                 | Step::Reflexive { .. } => {}
             }

@@ -42,6 +42,12 @@ impl Game {
                 self.change_amount(batch, amount);
             }
             EventChange::Mana(change) => return self.change_mana(staged, &chosen, change, answer),
+            EventChange::Regenerate => {
+                self.applied(staged, &chosen);
+                if let Event::ChangeZone(change) = &staged.event {
+                    staged.event = Event::Regenerate { object: change.object };
+                }
+            }
             EventChange::Prevent(limit) => {
                 self.prevent(staged, &chosen, limit.as_ref());
             }

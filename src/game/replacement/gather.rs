@@ -8,7 +8,7 @@ use crate::game::evaluate::View;
 use crate::game::layers::Work;
 use crate::game::pattern::Moment;
 use crate::game::trigger::bind_roles;
-use crate::game::{EffectRef, Env, Event, Game, Kind, Staged, ZoneChange};
+use crate::game::{EffectRef, Entity, Env, Event, Game, Kind, Staged, ZoneChange};
 use crate::ir::{
     AbilityKind, ContinuousEffect, EventChange, EventPattern, ObjectOrPlayer, Objects, Predicate, Replacement, Zone,
 };
@@ -98,6 +98,13 @@ fn applies(view: View<'_>, replacement: &Replacement, env: &Env, event: &Event) 
     if !could_change(&replacement.change, event) || view.matching(event, &replacement.on, env, Moment::Before) == 0 {
         return None;
     }
+    // CR 701.19c
+    if replacement.change == EventChange::Regenerate
+        && let Some(Entity::Object(object)) = event.subject()
+        && view.game.is_prohibited(&Event::Regenerate { object })
+    {
+        return None;
+    }
     if let Some(nth) = replacement.on.nth_each_turn
         && view.happened(&replacement.on, crate::ir::Window::ThisTurn, env) + 1 != nth
     {
@@ -128,6 +135,8 @@ fn could_change(change: &EventChange, event: &Event) -> bool {
                 | Event::RemoveCounters { .. }
         ),
         EventChange::Mana(_) => matches!(event, Event::AddMana { .. }),
+        EventChange::Regenerate => matches!(event, Event::ChangeZone(change)
+            if change.verb == crate::ir::Verb::Destroy && change.regeneration),
         EventChange::Prevent(_) => matches!(event, Event::Damage { .. }),
     }
 }

@@ -229,6 +229,7 @@ impl Game {
             | EventChange::Destination(_)
             | EventChange::Amount(_)
             | EventChange::Mana(_)
+            | EventChange::Regenerate
             | EventChange::Prevent(_) => chosen.env.controller,
         }
     }

@@ -17,6 +17,9 @@ impl Reader<'_, '_> {
         match &phrase.kind {
             NounKind::You | NounKind::Pronoun(Pronoun::Yourself) => Ok(self.you.clone()),
             NounKind::DefendingPlayer => {
+                if self.targets.is_none() && self.roles.is_empty() {
+                    return Err(self.unplayable(span, "the defending player, where nothing attacks"));
+                }
                 let attacker = match self.roles.iter().find(|(role, _)| *role == Role::Subject) {
                     Some((_, value)) => Objects::Bound(self.slot_of(*value)),
                     None => Objects::This,

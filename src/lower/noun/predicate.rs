@@ -1,7 +1,8 @@
 //! Descriptions: nouns, adjectives and qualifiers as zones and a quality (CR 109.2).
 
 use crate::ir::{
-    CardType, Characteristic, CombatState, Comparison, Filter, Objects, Players, Predicate, Window, Zone, Zones,
+    CardType, Characteristic, CombatState, Comparison, Filter, ObjectOrPlayer, Objects, PlayerFilter, Players,
+    Predicate, Window, Zone, Zones,
 };
 use crate::syntax::tree::{
     self, AbilityWord, Adjective, AdjunctKind, Choosable, Clause, Conjunction, Described, Determiner, GrantedAbility,
@@ -9,7 +10,7 @@ use crate::syntax::tree::{
 };
 use crate::text::Span;
 
-use super::{Description, Place};
+use super::{Denotes, Description, Place, denotes};
 use crate::lower::reader::{Lowered, Reader};
 use crate::lower::references::Known;
 use crate::lower::scope::LinkKind;
@@ -76,6 +77,8 @@ impl Reader<'_, '_> {
                     parts.push(self.adjective(adjective, head.span)?);
                 }
             }
+            let shared = shared_noun(heads, index);
+            let head = shared.as_ref().unwrap_or(head);
             let (noun_zones, kind) = self.head(head, &mut parts, &mut known)?;
             for qualifier in &head.qualifiers {
                 self.qualifier(qualifier, span, &mut parts, &mut said)?;
@@ -401,6 +404,11 @@ impl Reader<'_, '_> {
             return Err(self.unplayable(*span, "a description like this"));
         };
         let crate::syntax::tree::Predicate { mood, verb, adjuncts, span: _ } = said;
+        if let (Mood::Does, Verb::Target, Object::Noun(target), [], [], false) =
+            (mood, verb.verb, &verb.object, verb.complements.as_slice(), adjuncts.as_slice(), verb.passive)
+        {
+            return self.with_target(target);
+        }
         let this_turn = matches!(adjuncts.as_slice(), [adjunct] if adjunct.kind == AdjunctKind::ThisTurn);
         let happened = matches!(mood, Mood::Did | Mood::HasDone);
         if !this_turn || !happened {
@@ -411,6 +419,27 @@ impl Reader<'_, '_> {
         // The subject is the object that is described.
         pattern.subject = None;
         Ok(Predicate::Was(Box::new(pattern), Window::ThisTurn))
+    }
+
+    /// "that targets a creature you control" (CR 115.9).
+    pub(in crate::lower) fn with_target(&mut self, target: &NounPhrase) -> Lowered<Predicate> {
+        let what = match denotes(target) {
+            Denotes::Players => ObjectOrPlayer::Player(PlayerFilter(self.player_pattern(target)?.0)),
+            Denotes::Objects => {
+                let anywhere = Place { zones: Zones::ANY, zone: None, of: None };
+                ObjectOrPlayer::Object(self.filter(target, Some(anywhere))?.0)
+            }
+            Denotes::Either => match &target.kind {
+                NounKind::Described(described) if described.determiner == Determiner::A => {
+                    self.object_or_player(described, target.span)?
+                }
+                _ => return Err(self.unplayable(target.span, "having these as targets")),
+            },
+            Denotes::Unsettled | Denotes::Neither => {
+                return Err(self.unplayable(target.span, "having these as targets"));
+            }
+        };
+        Ok(Predicate::Targets(Box::new(what)))
     }
 
     /// "with flying": has an ability written so.
@@ -443,6 +472,37 @@ impl Reader<'_, '_> {
             }
         }
     }
+}
+
+/// "instant or sorcery spell", "artifact or creature card": a type that goes with the noun of the last member.
+fn shared_noun(heads: &[Head], index: usize) -> Option<Head> {
+    let (head, last) = (heads.get(index)?, heads.last()?);
+    let typed = last.adjectives.iter().any(|adjective| {
+        matches!(
+            adjective,
+            Adjective::Type(_)
+                | Adjective::NonType(_)
+                | Adjective::Subtype(_)
+                | Adjective::NonSubtype(_)
+                | Adjective::Batch(_)
+                | Adjective::NonBatch(_)
+        )
+    });
+    if index + 1 == heads.len()
+        || !typed
+        || !matches!(last.noun, Noun::Spell | Noun::Card | Noun::Token | Noun::Permanent)
+    {
+        return None;
+    }
+    let kind = match &head.noun {
+        Noun::Type(card_type) => Adjective::Type(*card_type),
+        Noun::Subtype(subtype) => Adjective::Subtype(*subtype),
+        Noun::Batch(batch) => Adjective::Batch(*batch),
+        _ => return None,
+    };
+    let mut adjectives = head.adjectives.clone();
+    adjectives.push(kind);
+    Some(Head { adjectives, noun: last.noun.clone(), qualifiers: head.qualifiers.clone(), span: head.span })
 }
 
 /// Whether the adjective says what kind of thing the noun is, so that it goes with that noun alone.

@@ -269,6 +269,31 @@ impl Reader<'_, '_> {
         (qualifiers.is_empty() && head_qualifiers.is_empty()).then(|| Objects::HostOf(Box::new(Objects::This)))
     }
 
+    /// What the nouns and adjectives of a phrase make known.
+    pub(in crate::lower) fn known_of_phrase(&self, phrase: &NounPhrase) -> Known {
+        let NounKind::Described(described) = &phrase.kind else { return Known::default() };
+        let mut known = Known::default();
+        for head in &described.heads {
+            match &head.noun {
+                Noun::Type(card_type) => known.types.push(*card_type),
+                Noun::Subtype(subtype) => known.subtypes.push(*subtype),
+                Noun::Card => known.card = true,
+                Noun::Spell => known.spell = true,
+                Noun::Token => known.token = true,
+                _ => {}
+            }
+            for adjective in &head.adjectives {
+                match adjective {
+                    Adjective::Type(card_type) => known.types.push(*card_type),
+                    Adjective::Subtype(subtype) => known.subtypes.push(*subtype),
+                    _ => {}
+                }
+            }
+        }
+        known.permanent = !known.card && !known.spell;
+        known
+    }
+
     /// What a description makes known, its qualities apart.
     pub(super) fn known_of(&self, described: &Described) -> Known {
         let mut known = Known { permanent: true, ..Known::default() };

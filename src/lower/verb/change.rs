@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::ir::{Amount, Change, Color};
-use crate::syntax::tree::{Adjective, GrantedAbility, Object, Quality, Size, Verb, VerbPhrase};
+use crate::ir::{Amount, CardType, Change, Color, Objects};
+use crate::syntax::tree::{
+    Adjective, Described, Determiner, GrantedAbility, Head, Noun, NounKind, NounPhrase, Object, Qualifier, Quality,
+    Sign, Size, Verb, VerbPhrase,
+};
 use crate::text::Span;
 
 use super::order::times;
@@ -82,10 +85,84 @@ impl Reader<'_, '_> {
                 }
                 Ok(vec![Change::SetColors(colors)])
             }
-            Quality::Noun(_) | Quality::Attacking { .. } | Quality::EqualTo(_) | Quality::Test(_) => {
+            Quality::Noun(phrase) => self.become_noun(phrase, span),
+            Quality::Attacking { .. } | Quality::EqualTo(_) | Quality::Test(_) => {
                 Err(self.unplayable(span, "becoming this"))
             }
         }
+    }
+
+    /// "a 4/4 red Dragon artifact creature with flying", "a Forest", "a copy of target creature" (CR 205.1, 707).
+    fn become_noun(&mut self, phrase: &NounPhrase, span: Span) -> Lowered<Vec<Change>> {
+        let unplayable = |reader: &Self| reader.unplayable(span, "becoming this");
+        let NounKind::Described(described) = &phrase.kind else { return Err(unplayable(self)) };
+        let Described {
+            determiner: Determiner::A | Determiner::Bare,
+            other: false,
+            heads,
+            join: _,
+            qualifiers,
+            plural: _,
+        } = described.as_ref()
+        else {
+            return Err(unplayable(self));
+        };
+        let [Head { adjectives, noun, qualifiers: own, span: _ }] = heads.as_slice() else {
+            return Err(unplayable(self));
+        };
+        if let (Noun::Copy, [], [], [Qualifier::CopyOf(original)]) =
+            (noun, adjectives.as_slice(), own.as_slice(), qualifiers.as_slice())
+        {
+            let original = self.objects(original, None)?;
+            if matches!(original.objects, Objects::Chosen(_)) {
+                return Err(self.unplayable(span, "a copy of what is chosen as this is done"));
+            }
+            return Ok(vec![Change::CopyOf(original.objects)]);
+        }
+        let (mut types, mut subtypes, mut supertypes, mut colors) = (Vec::new(), Vec::new(), Vec::new(), None);
+        let mut size = None;
+        for adjective in adjectives {
+            match adjective {
+                Adjective::Color(color) => colors.get_or_insert_with(Vec::new).push(*color),
+                Adjective::Colors(more) => colors.get_or_insert_with(Vec::new).extend(more),
+                Adjective::Colorless => colors = Some(Vec::new()),
+                Adjective::Supertype(supertype) => supertypes.push(*supertype),
+                Adjective::Type(card_type) => types.push(*card_type),
+                Adjective::Subtype(subtype) => subtypes.push(*subtype),
+                Adjective::Size(Size { power, toughness })
+                    if size.is_none() && power.sign == Sign::None && toughness.sign == Sign::None =>
+                {
+                    size = Some((self.signed(power)?, self.signed(toughness)?));
+                }
+                _ => return Err(unplayable(self)),
+            }
+        }
+        match noun {
+            Noun::Type(card_type) => types.push(*card_type),
+            Noun::Subtype(subtype) => subtypes.push(*subtype),
+            _ => return Err(unplayable(self)),
+        }
+        let mut changes = Vec::new();
+        // CR 205.1b: "artifact creature" keeps the types it had; else the new types stand instead of them (CR 205.1a).
+        let keeps = types.contains(&CardType::Artifact) && types.contains(&CardType::Creature);
+        if keeps {
+            changes.push(Change::AddTypes(types));
+        } else if !types.is_empty() {
+            changes.push(Change::SetTypes(types));
+        }
+        if !subtypes.is_empty() {
+            changes.push(Change::SetSubtypes(subtypes));
+        }
+        changes.extend(supertypes.into_iter().map(Change::AddSupertype));
+        changes.extend(colors.map(Change::SetColors));
+        for qualifier in own.iter().chain(qualifiers) {
+            let Qualifier::WithAbilities(abilities) = qualifier else { return Err(unplayable(self)) };
+            for ability in abilities {
+                changes.extend(self.granted(ability)?.into_iter().map(|given| Change::AddAbility(Arc::new(given))));
+            }
+        }
+        changes.extend(size.map(|(power, toughness)| Change::SetSize(Some(power), Some(toughness))));
+        Ok(changes)
     }
 }
 

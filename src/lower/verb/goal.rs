@@ -78,7 +78,7 @@ impl Reader<'_, '_> {
         what: &Referred,
     ) -> Lowered<Players> {
         if let NounKind::Possessed { owner, what: Possession::Owner, plural: _ } = &control.kind
-            && self.objects(owner, None)?.entity == what.entity
+            && self.entity(owner)? == what.entity
         {
             return Ok(Players::OwnerOf(Box::new(what.objects.clone())));
         }
@@ -93,7 +93,7 @@ impl Reader<'_, '_> {
             NounKind::Possessed { owner, what: Possession::Zone(zone), plural: _ } => match &owner.kind {
                 NounKind::You => Ok(*zone),
                 NounKind::Possessed { owner: of, what: Possession::Owner, plural: _ } => {
-                    if self.objects(of, None)?.entity == what.entity { Ok(*zone) } else { Err(whose(self)) }
+                    if self.entity(of)? == what.entity { Ok(*zone) } else { Err(whose(self)) }
                 }
                 // "their hand": of players who return their own cards.
                 NounKind::Pronoun(_) => {

@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use crate::ir::{
-    Action, Amount, Bind, Change, Choice, ChosenValue, Color, ContinuousEffect, Duration, Objects, Players, Step, Zone,
-    Zones,
+    Action, Amount, Bind, Change, Choice, ChosenValue, Color, ContinuousEffect, Destination, Duration, Each,
+    EventChange, EventPattern, ObjectOrPlayer, Objects, Players, Position, Step, Zone, Zones,
 };
-use crate::syntax::tree::{Choosable, Determiner, Noun, NounKind, NounPhrase, Possession, Quantity, VerbPhrase};
+use crate::syntax::tree::{self, Choosable, Determiner, Noun, NounKind, NounPhrase, Possession, Quantity, VerbPhrase};
 use crate::text::Span;
 
 use super::{Cards, Damage, Frame, Part};
 use crate::lower::noun::{Denotes, Named, Place, denotes};
-use crate::lower::reader::{Lowered, Reader, Referred};
-use crate::lower::references::{Done, Held, Known, Mentioned, Number, ObjectMention};
+use crate::lower::reader::{Did, Lowered, Reader, Referred};
+use crate::lower::references::{Done, Held, HeldPlayers, Known, Mentioned, Number, ObjectMention};
 use crate::lower::scope::LinkKind;
+use crate::lower::static_::replace;
 
 /// What adjuncts say about how something is done.
 #[derive(Debug, Clone, Default)]
@@ -101,12 +102,23 @@ impl Reader<'_, '_> {
                 let action = Action::Destroy { what: what.objects.clone(), regeneration: true };
                 self.done_to(action, &what, Done::Destroyed, span)
             }
-            Frame::Exile { what, from } => {
-                let what = self.things_from(what, from)?;
+            Frame::Regenerate { what } => {
+                let what = self.things(what, None)?;
+                return self.regenerate(&what, span);
+            }
+            Frame::Exile { what, from, random } => {
+                let mut what = self.things_from(what, from)?;
+                if random {
+                    what.objects = self.at_random(what.objects, span)?;
+                }
                 self.done_to(Action::Exile { what: what.objects.clone() }, &what, Done::Exiled, span)
             }
-            Frame::Move { what, from, goal: Some(goal), rest } => {
-                let what = self.things_from(what, from)?;
+            Frame::ShuffleInto { what, from, library } => return self.shuffle_into(what, from, library, span),
+            Frame::Move { what, from, goal: Some(goal), rest, random } => {
+                let mut what = self.things_from(what, from)?;
+                if random {
+                    what.objects = self.at_random(what.objects, span)?;
+                }
                 let to = self.destination(goal, &what, span)?;
                 let done = match to.zone {
                     Zone::Graveyard => Done::PutIntoGraveyard,
@@ -146,12 +158,16 @@ impl Reader<'_, '_> {
                 let action = Action::CopyOnStack { who, what: what.objects, new_targets: false };
                 self.new_things(action, span, Number::One, known, Done::Copied)
             }
-            Frame::Tap { who: Part::Untold, what, for_mana: None } => {
+            Frame::Tap { who, what, for_mana: None } => {
+                let who = self.who(who)?;
                 let what = self.things(what, None)?;
+                let what = self.picked_by(what, &who, span)?;
                 self.done_to(Action::Tap { what: what.objects.clone() }, &what, Done::Tapped, span)
             }
-            Frame::Untap { who: Part::Untold, what } => {
+            Frame::Untap { who, what } => {
+                let who = self.who(who)?;
                 let what = self.things(what, None)?;
+                let what = self.picked_by(what, &who, span)?;
                 self.done_to(Action::Untap { what: what.objects.clone() }, &what, Done::Untapped, span)
             }
             Frame::Deal { source, quantity, to, divided } => {
@@ -159,23 +175,42 @@ impl Reader<'_, '_> {
                     Part::Untold => Objects::This,
                     source => self.things(source, None)?.objects,
                 };
-                let Damage::Any(quantity) = quantity else {
-                    return Err(self.unplayable(span, "dealing combat damage as an instruction"));
+                // Who is dealt damage is said before how much is computed: "to that creature equal to its power".
+                let (early, late) = match quantity {
+                    Damage::Any(quantity) => (Some(times(self.quantity(quantity, span)?, each)), None),
+                    Damage::EqualTo(amount) if each.is_none() => (None, Some(amount)),
+                    Damage::EqualTo(_) => return Err(self.unplayable(span, "dealing damage for each")),
+                    Damage::Combat => {
+                        return Err(self.unplayable(span, "dealing combat damage as an instruction"));
+                    }
                 };
-                let amount = times(self.quantity(quantity, span)?, each);
+                if let (Some(amount), Some(Part::Said(to))) = (late, &to)
+                    && denotes(to) != Denotes::Objects
+                    && is_each(to)
+                {
+                    return self.damage_each(source, to, amount, span);
+                }
                 let (to, to_players) = match (to, divided) {
                     (Some(to), None) => self.recipients(to)?,
                     (None, Some(among)) => {
                         let found = self.recipients(Part::Said(among))?;
+                        let amount = early.clone();
                         match self.targets.as_mut().and_then(|targets| targets.last_mut()) {
-                            Some(target) => target.divided = Some(amount.clone()),
-                            None => return Err(self.unplayable(span, "dividing damage among what is no target")),
+                            Some(target) if amount.is_some() => target.divided = amount,
+                            Some(_) | None => {
+                                return Err(self.unplayable(span, "dividing damage among what is no target"));
+                            }
                         }
                         found
                     }
                     (Some(_), Some(_)) | (None, None) => {
                         return Err(self.unplayable(span, "whom the damage is dealt to"));
                     }
+                };
+                let amount = match (early, late) {
+                    (Some(amount), _) => amount,
+                    (None, Some(amount)) => self.amount(amount)?,
+                    (None, None) => return Err(self.unplayable(span, "how much damage")),
                 };
                 self.amount_done(Action::DealDamage { source, to, to_players, amount }, span)
             }
@@ -189,15 +224,20 @@ impl Reader<'_, '_> {
                 let amount = times(self.quantity(quantity, span)?, each);
                 self.amount_done(Action::LoseLife { who, amount }, span)
             }
-            Frame::PutCounters { who: Part::Untold, quantity, kind, on } => {
+            Frame::PutCounters { who, quantity, kind, on } => {
+                if self.who(who)? != Players::You {
+                    return Err(self.unplayable(span, "counters that another player puts"));
+                }
                 let count = times(self.quantity(quantity, span)?, each);
                 let on = self.objects(on, None)?;
                 let action = Action::PutCounters { kind, count, on: on.objects.clone() };
                 self.act(action, &on, |_, _| {}, span)
             }
-            Frame::RemoveCounters { who: Part::Untold, quantity, kind, from } => {
-                let count = self.quantity(quantity, span)?;
+            Frame::RemoveCounters { who, quantity, kind, from } => {
+                let who = self.who(who)?;
+                let count = times(self.quantity(quantity, span)?, each);
                 let from = self.objects(from, None)?;
+                let from = self.picked_by(from, &who, span)?;
                 self.amount_done(Action::RemoveCounters { kind, count, from: from.objects }, span)
             }
             Frame::Create { who, what, tapped, attacking } => {
@@ -223,8 +263,14 @@ impl Reader<'_, '_> {
                 let to = self.objects(to, None)?.objects;
                 self.act(Action::Attach { what: what.objects.clone(), to }, &what, |_, _| {}, span)
             }
-            Frame::Reveal { who: Part::Untold, what } => {
-                let what = self.objects(what, None)?;
+            Frame::Reveal { who, what, random } => {
+                let who = self.who(who)?;
+                let place = in_zone(Zone::Hand);
+                let mut what = self.objects(what, Some(Place { of: Some(who.clone()), ..place }))?;
+                if random {
+                    what.objects = self.at_random(what.objects, span)?;
+                }
+                let what = self.picked_by(what, &who, span)?;
                 self.done_to(Action::Reveal { what: what.objects.clone() }, &what, Done::Revealed, span)
             }
             Frame::LookAt { who, what } => {
@@ -252,11 +298,7 @@ impl Reader<'_, '_> {
             | Frame::Die { .. }
             | Frame::Cast { .. }
             | Frame::Play { .. }
-            | Frame::Tap { .. }
-            | Frame::Untap { .. }
-            | Frame::PutCounters { .. }
-            | Frame::RemoveCounters { .. }
-            | Frame::Reveal { .. }
+            | Frame::Tap { for_mana: Some(_), .. }
             | Frame::Choose { .. }
             | Frame::Attack { .. }
             | Frame::Block { .. }
@@ -265,6 +307,30 @@ impl Reader<'_, '_> {
             | Frame::BecomeTarget { .. } => return Err(self.unplayable(span, "doing this as an instruction")),
         };
         Ok(vec![step])
+    }
+
+    /// The objects, chosen by the player who does something with them. Of several players each would choose.
+    fn picked_by(&self, what: Referred, who: &Players, span: Span) -> Lowered<Referred> {
+        let Objects::Chosen(choice) = what.objects else { return Ok(what) };
+        if *who == Players::You || choice.who.is_some() {
+            return Ok(Referred { objects: Objects::Chosen(choice), ..what });
+        }
+        if !self.is_one_player(who) {
+            return Err(self.unplayable(span, "a choice that each of several players makes"));
+        }
+        let choice = Choice { who: Some(who.clone()), ..*choice };
+        Ok(Referred { objects: Objects::Chosen(Box::new(choice)), ..what })
+    }
+
+    /// Whether the words can only mean one player.
+    fn is_one_player(&self, who: &Players) -> bool {
+        match who {
+            Players::You | Players::Active | Players::Bound(_) | Players::Linked(_) => true,
+            Players::ControllerOf(of) | Players::OwnerOf(of) | Players::DefendingAgainst(of) => {
+                matches!(of.as_ref(), Objects::This | Objects::Granter | Objects::Bound(_) | Objects::HostOf(_))
+            }
+            Players::Opponents | Players::All | Players::Except(_) | Players::Union(_) => false,
+        }
     }
 
     /// The players who do something.
@@ -357,6 +423,7 @@ impl Reader<'_, '_> {
     /// An action on objects; `change` is what it changes about them as they were mentioned.
     fn act(&mut self, action: Action, what: &Referred, change: impl Fn(&mut ObjectMention, Held), span: Span) -> Step {
         let value = self.define();
+        self.did = Some(Did { value, of: None });
         let link = matches!(action, Action::Exile { .. }).then_some(LinkKind::Exiled);
         self.mentions.add(span, Number::Many, Mentioned::Amount(value));
         // The object with the ability stays "this", wherever it goes (CR 400.7).
@@ -373,6 +440,7 @@ impl Reader<'_, '_> {
     /// An action that makes or finds things which later words can name.
     fn new_things(&mut self, action: Action, span: Span, number: Number, known: Known, done: Done) -> Step {
         let value = self.define();
+        self.did = Some(Did { value, of: None });
         let held = Held::In(value);
         let done = Some(done);
         let what = ObjectMention { now: held.clone(), asked: held, known, this: false, target: false, done };
@@ -385,6 +453,7 @@ impl Reader<'_, '_> {
     /// An action of some amount: "that much".
     fn amount_done(&mut self, action: Action, span: Span) -> Step {
         let value = self.define();
+        self.did = Some(Did { value, of: None });
         self.mentions.add(span, Number::Many, Mentioned::Amount(value));
         let bind = self.ability.bind(value, None, self.values);
         Step::Act { action, bind, until: None }
@@ -395,6 +464,69 @@ impl Reader<'_, '_> {
             Quantity::Of(amount) | Quantity::EqualTo(amount) => self.amount(amount),
             Quantity::Any | Quantity::AnyAmount => Err(self.unplayable(span, "how much")),
         }
+    }
+
+    /// "deals damage to each player equal to the number of cards in that player's hand": each is dealt their own amount.
+    fn damage_each(
+        &mut self,
+        source: Objects,
+        to: &NounPhrase,
+        amount: &tree::Amount,
+        span: Span,
+    ) -> Lowered<Vec<Step>> {
+        let players = self.players(to)?;
+        let each = self.define();
+        self.mention_players(to.span, Number::Each, HeldPlayers::In(each));
+        let amount = self.amount(amount)?;
+        let to_players = match self.slot_if_named(each) {
+            Some(slot) => Players::Bound(slot),
+            None => players.clone(),
+        };
+        let step = self.amount_done(Action::DealDamage { source, to: nothing(), to_players, amount }, span);
+        Ok(match self.slot_if_named(each) {
+            Some(slot) => vec![Step::ForEach { over: Each::Player(players), slot, steps: [step].into() }],
+            None => vec![step],
+        })
+    }
+
+    /// "Regenerate this creature" (CR 701.19a): a shield for each, used up by the next time it would be destroyed.
+    fn regenerate(&mut self, what: &Referred, span: Span) -> Lowered<Vec<Step>> {
+        let mut steps = Vec::new();
+        let objects = self.settled(what, &mut steps)?;
+        let value = self.define();
+        let slot = self.slot_of(value);
+        let subject = self.exactly(Objects::Bound(slot));
+        let on = EventPattern {
+            subject: Some(ObjectOrPlayer::Object(subject)),
+            ..EventPattern::of(crate::ir::Verb::Destroy)
+        };
+        let mut shield = replace(on, Vec::new(), false, EventChange::Regenerate);
+        shield.once = true;
+        let effects = vec![Arc::new(ContinuousEffect::Replacement(Box::new(shield)))];
+        let shield = Step::Continuous { effects, duration: Duration::EndOfTurn };
+        if matches!(objects, Objects::Chosen(_)) {
+            return Err(self.unplayable(span, "which of these is regenerated"));
+        }
+        steps.push(Step::ForEach { over: Each::Object(objects), slot, steps: [shield].into() });
+        Ok(steps)
+    }
+
+    /// "shuffle it into its owner's library" (CR 701.24): the library is shuffled, whether or not anything is put there.
+    fn shuffle_into(
+        &mut self,
+        what: Part,
+        from: Option<&NounPhrase>,
+        library: &NounPhrase,
+        span: Span,
+    ) -> Lowered<Vec<Step>> {
+        let what = self.things_from(what, from)?;
+        let zone = self.zone_of(library, &what)?;
+        if zone != Zone::Library {
+            return Err(self.unplayable(span, "shuffling these there"));
+        }
+        let to = Destination { position: Position::Shuffled, ..Destination::plain(zone) };
+        let action = Action::Move { what: what.objects.clone(), to };
+        Ok(vec![self.done_to(action, &what, Done::PutElsewhere, span)])
     }
 
     /// "a card", "two cards", "that many cards", "cards equal to its power".
@@ -483,4 +615,9 @@ pub(super) fn apart(named: Named) -> (Objects, Players) {
         Named::Players(players) => (nothing(), players),
         Named::Either(referred, players) => (referred.objects, players),
     }
+}
+
+/// "each player", "each opponent"
+fn is_each(phrase: &NounPhrase) -> bool {
+    matches!(&phrase.kind, NounKind::Described(described) if described.determiner == Determiner::Each)
 }

@@ -47,17 +47,22 @@ impl Reader<'_, '_> {
                 self.happens_to(&mut pattern, what, None)?;
                 pattern
             }
-            Frame::Exile { what, from } => {
+            Frame::Regenerate { what } => {
+                let mut pattern = EventPattern::of(Verb::Regenerate);
+                self.happens_to(&mut pattern, what, None)?;
+                pattern
+            }
+            Frame::Exile { what, from, random: false } => {
                 let mut pattern = EventPattern::of(Verb::Exile);
                 let from = from.map(|from| self.place(from)).transpose()?;
                 pattern.from = from.as_ref().map(|place| place.zones);
                 self.happens_to(&mut pattern, what, Some(from.unwrap_or_else(anywhere)))?;
                 pattern
             }
-            Frame::Move { what, from, goal, rest: None } => self.moves(what, from, goal, span)?,
+            Frame::Move { what, from, goal, rest: None, random: false } => self.moves(what, from, goal, span)?,
             Frame::Enter { what, from, manner } => {
                 let EnterManner { tapped, counters, copy_of, control } = manner;
-                if counters.is_some() || copy_of.is_some() || control.is_some() {
+                if counters.is_some() || copy_of.is_some() {
                     return Err(self.unplayable(span, "how this enters, as an event"));
                 }
                 let mut pattern = EventPattern { to: Some(BATTLEFIELD), ..EventPattern::of(Verb::ChangeZone) };
@@ -67,22 +72,25 @@ impl Reader<'_, '_> {
                 if tapped {
                     narrow(&mut pattern, Predicate::Tapped);
                 }
+                self.narrow_controller(&mut pattern, control)?;
                 narrow_owner(&mut pattern, from);
                 pattern
             }
-            Frame::Leave { what, from } => {
+            Frame::Leave { what, from, control } => {
                 let from = self.place(from)?;
                 let mut pattern = EventPattern { from: Some(from.zones), ..EventPattern::of(Verb::ChangeZone) };
                 self.happens_to(&mut pattern, what, Some(from.clone()))?;
                 narrow_owner(&mut pattern, Some(from));
+                self.narrow_controller(&mut pattern, control)?;
                 pattern
             }
             // CR 700.4
-            Frame::Die { what } => {
+            Frame::Die { what, control } => {
                 let graveyard = Zones::only(Zone::Graveyard);
                 let mut pattern =
                     EventPattern { from: Some(BATTLEFIELD), to: Some(graveyard), ..EventPattern::of(Verb::ChangeZone) };
                 self.happens_to(&mut pattern, what, None)?;
+                self.narrow_controller(&mut pattern, control)?;
                 pattern
             }
             Frame::Cast { who, what, from: None, free: false } => {
@@ -201,6 +209,9 @@ impl Reader<'_, '_> {
                 let mut pattern = EventPattern::of(Verb::Damage);
                 match quantity {
                     Damage::Combat => pattern.combat = Some(true),
+                    Damage::EqualTo(amount) => {
+                        return Err(self.unplayable(amount.span, "so much damage, as an event"));
+                    }
                     Damage::Any(Quantity::Any) => {}
                     Damage::Any(Quantity::AnyAmount) => return Err(self.unplayable(span, "any amount, as an event")),
                     Damage::Any(Quantity::Of(amount) | Quantity::EqualTo(amount)) => {
@@ -225,6 +236,8 @@ impl Reader<'_, '_> {
             | Frame::Play { .. }
             | Frame::Untap { .. }
             | Frame::Move { .. }
+            | Frame::Exile { .. }
+            | Frame::ShuffleInto { .. }
             | Frame::GainControl { .. }
             | Frame::RemoveCounters { .. }
             | Frame::Create { .. }
@@ -239,6 +252,15 @@ impl Reader<'_, '_> {
             pattern.one_or_more = false;
         }
         Ok(pattern)
+    }
+
+    /// "under your control": the subject is one that you control there.
+    fn narrow_controller(&mut self, pattern: &mut EventPattern, control: Option<&NounPhrase>) -> Lowered<()> {
+        if let Some(control) = control {
+            let players = self.players(control)?;
+            narrow(pattern, Predicate::ControlledBy(players));
+        }
+        Ok(())
     }
 
     /// Events of the verb that the players do.

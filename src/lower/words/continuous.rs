@@ -77,7 +77,7 @@ fn change(page: &mut Page, change: &Change) {
     });
 }
 
-fn permission(page: &mut Page, permission: &Permission) {
+pub(super) fn permission(page: &mut Page, permission: &Permission) {
     let Permission { who, what, lands, payment, any_time, any_mana_type } = permission;
     let verb = if *lands { "play" } else { "cast" };
     let time = if *any_time { ", as though it had flash" } else { "" };
@@ -124,6 +124,7 @@ fn replacement(page: &mut Page, replacement: &Replacement) {
         EventChange::Mana(ManaChange::Exactly(kind, times)) => {
             page.line(format!("{} × {} instead", action::mana_kind(kind), amount(times)));
         }
+        EventChange::Regenerate => page.line("regenerated"),
         EventChange::Prevent(None) => page.line("prevented"),
         EventChange::Prevent(Some(number)) => page.line(format!("{} of it prevented", amount(number))),
     });

@@ -94,6 +94,8 @@ fn nested(quality: &Predicate) -> String {
         | Predicate::AttachedTo(_)
         | Predicate::HasAttached(_)
         | Predicate::Was(..)
+        | Predicate::Targets(_)
+        | Predicate::CastBy(..)
         | Predicate::CouldProduceMana => predicate(quality),
     }
 }
@@ -141,6 +143,9 @@ pub(super) fn predicate(quality: &Predicate) -> String {
         Predicate::AttachedTo(to) => format!("attached to {}", objects(to)),
         Predicate::HasAttached(what) => format!("with {} attached", nested(what)),
         Predicate::Was(pattern, when) => format!("which {}, {}", event::pattern(pattern), window(*when)),
+        Predicate::Targets(what) => format!("with a target that is {}", object_or_player(what)),
+        Predicate::CastBy(who, None) => format!("cast by {}", players(who)),
+        Predicate::CastBy(who, Some(from)) => format!("cast by {} from {}", players(who), value::zones(*from)),
         Predicate::CouldProduceMana => "could produce mana".to_owned(),
     }
 }
@@ -181,7 +186,10 @@ pub(super) fn amount(number: &Amount) -> String {
         Amount::CountPlayers(who) => format!("(how many players: {})", players(who)),
         Amount::Of(which, what) => format!("({} of {})", value::characteristic(*which), objects(what)),
         Amount::Greatest(which, what) => format!("(greatest {} of {})", value::characteristic(*which), objects(what)),
-        Amount::Counters(kind, what) => format!("({} counters on {})", value::counter(*kind), objects(what)),
+        Amount::Counters(kind, what) => {
+            let kind = kind.map_or_else(String::new, |kind| format!("{} ", value::counter(kind)));
+            format!("({kind}counters on {})", objects(what))
+        }
         Amount::Life(who) => format!("(life of {})", players(who)),
         Amount::HandSize(who) => format!("(hand size of {})", players(who)),
         Amount::ColorsAmong(what) => format!("(colors among {})", objects(what)),

@@ -71,6 +71,9 @@ fn step(page: &mut Page, step: &Step) {
         Step::Continuous { effects, duration } => {
             page.under(event::duration(duration), |page| self::effects(page, effects));
         }
+        Step::Cast { permission, bind: to } => {
+            page.under(format!("now{}", bind(*to)), |page| continuous::permission(page, permission));
+        }
         Step::Delayed { ability: delayed, duration } => {
             let duration = duration.as_ref().map_or(String::new(), |until| format!(", {}", event::duration(until)));
             page.under(format!("delayed triggered ability{duration}"), |page| ability::triggered(page, delayed));
