@@ -159,7 +159,7 @@ impl Reader<'_, '_> {
                 // "shuffle it into its owner's library"
                 Object::Noun(what) if with.rest.iter().any(|part| matches!(part, Complement::Into(_))) => {
                     let from = with.from();
-                    let library = with.into_place().ok_or_else(|| self.unplayable(span, "where this is shuffled"))?;
+                    let library = with.placed_into().ok_or_else(|| self.unplayable(span, "where this is shuffled"))?;
                     Frame::ShuffleInto { what: Part::Said(what), from, library }
                 }
                 Object::Noun(library) => Frame::Shuffle { who: agent, library: Some(library) },

@@ -24,7 +24,7 @@ impl<'t> Complements<'t> {
         self.take(|complement| if let Complement::From(phrase) = complement { Some(phrase) } else { None })
     }
 
-    pub(super) fn into_place(&mut self) -> Option<&'t NounPhrase> {
+    pub(super) fn placed_into(&mut self) -> Option<&'t NounPhrase> {
         self.take(|complement| if let Complement::Into(phrase) = complement { Some(phrase) } else { None })
     }
 
