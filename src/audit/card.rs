@@ -1,7 +1,8 @@
 //! One card: read, printed back, compiled.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use miette::Diagnostic;
 
 use crate::import::ImportedCard;
@@ -37,7 +38,7 @@ pub struct CardAudit {
     pub stumbles: Vec<Stumble>,
     /// What was printed where it is not what was written: the normal forms of both.
     pub different: Vec<(String, String)>,
-    /// How long reading and compiling took; printing and comparing aside.
+    /// How long reading and compiling took a core, whatever else the machine did; printing and comparing aside.
     pub time: Duration,
 }
 
@@ -91,7 +92,7 @@ impl<'a> Auditor<'a> {
     /// Reads, prints and compiles `card`.
     pub fn card(&self, card: &ImportedCard) -> CardAudit {
         let text = card.card_text();
-        let start = Instant::now();
+        let start = ThreadTime::now();
         let compiled = self.compile(&text);
         let time = start.elapsed();
         let mut audit = CardAudit {
