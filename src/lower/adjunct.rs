@@ -56,7 +56,8 @@ impl<'t> Hanging<'t> {
                 | AdjunctKind::AnyTime
                 | AdjunctKind::ThisPart(_)
                 | AdjunctKind::InAdditionToPaying(_)
-                | AdjunctKind::AsStepsEnd => {
+                | AdjunctKind::AsStepsEnd
+                | AdjunctKind::Except(_) => {
                     hanging.other.push(adjunct);
                     false
                 }

@@ -2,7 +2,7 @@
 
 use crate::ir::{Amount, Objects, Rounding};
 use crate::syntax::tree::{
-    self, AmountKind, Determiner, Head, Noun, NounKind, NounPhrase, Possession, Qualifier, Sign, SignedAmount,
+    self, AmountKind, Determiner, Extreme, Head, Noun, NounKind, NounPhrase, Possession, Qualifier, Sign, SignedAmount,
 };
 
 use super::definitions::Argument;
@@ -45,6 +45,23 @@ impl Reader<'_, '_> {
                 let rounding = if *up { Rounding::Up } else { Rounding::Down };
                 Amount::Half(Box::new(self.amount(of)?), rounding)
             }
+            AmountKind::Times(times, of) => {
+                let times = Amount::Number(i32::try_from(*times).unwrap_or(i32::MAX));
+                Amount::Product(Box::new(times), Box::new(self.amount(of)?))
+            }
+            AmountKind::Minus(one, other) => {
+                Amount::Sum(vec![self.amount(one)?, Amount::Negative(Box::new(self.amount(other)?))])
+            }
+            AmountKind::Extreme { extreme, number, among } => match (extreme, predicate::characteristic(*number)) {
+                (Extreme::Greatest | Extreme::Highest, Some(which)) => {
+                    Amount::Greatest(which, Box::new(self.counted(among)?))
+                }
+                (Extreme::Greatest | Extreme::Highest | Extreme::Lowest | Extreme::Least, _) => {
+                    return Err(self.unplayable(span, "the least of several numbers"));
+                }
+            },
+            AmountKind::AmountOf(_) => return Err(self.unplayable(span, "this amount")),
+            AmountKind::Difference(..) => return Err(self.unplayable(span, "a difference")),
             AmountKind::Plus(one, other) => Amount::Sum(vec![self.amount(one)?, self.amount(other)?]),
         })
     }
@@ -144,13 +161,21 @@ impl Reader<'_, '_> {
             Possession::Number(word) => {
                 let (held, _) = self.asked(owner)?;
                 let objects = self.held(&held, span)?;
-                Ok(Amount::Of(predicate::characteristic(*word), Box::new(objects)))
+                match predicate::characteristic(*word) {
+                    Some(which) => Ok(Amount::Of(which, Box::new(objects))),
+                    None => Err(self.unplayable(span, "this number")),
+                }
             }
-            Possession::LifeTotal => Ok(Amount::Life(self.players(owner)?)),
+            // CR 119.1: a player's life is that player's life total.
+            Possession::LifeTotal | Possession::Life => Ok(Amount::Life(self.players(owner)?)),
+            Possession::StartingLifeTotal => Err(self.unplayable(span, "starting life totals")),
             Possession::Owner
             | Possession::Controller
             | Possession::Zone(_)
             | Possession::Zones(..)
+            | Possession::Name
+            | Possession::Color
+            | Possession::Party
             | Possession::ManaCost => Err(self.senseless(
                 span,
                 format!("`{}` is no number", self.words(span)),

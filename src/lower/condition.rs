@@ -17,7 +17,7 @@ impl Reader<'_, '_> {
         let tree::Condition { kind, span } = condition;
         match kind {
             ConditionKind::Clause(clause) => self.condition_clause(clause),
-            ConditionKind::Compare(amount, NumberTest { comparison, with, than: _ }) => {
+            ConditionKind::Compare(amount, NumberTest { comparison, with, words: _ }) => {
                 Ok(Condition::Compare(self.amount(amount)?, *comparison, self.amount(with)?))
             }
             ConditionKind::TurnOf(who) => Ok(Condition::TurnOf(self.players(who)?)),
@@ -255,13 +255,16 @@ impl Reader<'_, '_> {
             let amount = tree::Amount { kind: tree::AmountKind::Of(Box::new(subject.clone())), span: subject.span };
             let amount = self.amount(&amount)?;
             return match quality {
-                Quality::Test(NumberTest { comparison, with, than: _ }) => {
+                Quality::Test(NumberTest { comparison, with, words: _ }) => {
                     Ok(Condition::Compare(amount, *comparison, self.amount(with)?))
                 }
                 Quality::EqualTo(with) => Ok(Condition::Compare(amount, Comparison::Equal, self.amount(with)?)),
-                Quality::Adjectives(_) | Quality::Attacking { .. } | Quality::Noun(_) | Quality::EveryCreatureType => {
-                    Err(self.unplayable(span, "this as a condition"))
-                }
+                Quality::Adjectives(_)
+                | Quality::Attacking { .. }
+                | Quality::Noun(_)
+                | Quality::EveryCreatureType
+                | Quality::EveryBasicLandType
+                | Quality::Adverb(..) => Err(self.unplayable(span, "this as a condition")),
             };
         }
         let what = self.objects(subject, None)?.objects;
@@ -278,6 +281,9 @@ impl Reader<'_, '_> {
             Determiner::A | Determiner::Any => (Comparison::AtLeast, Amount::Number(1)),
             Determiner::OrMore(count) => (Comparison::AtLeast, self.amount(count)?),
             Determiner::OneOrMore => (Comparison::AtLeast, Amount::Number(1)),
+            Determiner::OrFewer(count) => (Comparison::AtMost, self.amount(count)?),
+            Determiner::Exactly(count) => (Comparison::Equal, self.amount(count)?),
+            Determiner::FewerThan(count) => (Comparison::Less, self.amount(count)?),
             Determiner::No => (Comparison::Equal, Amount::Number(0)),
             _ => return Err(self.unplayable(what.span, "how many, in a condition")),
         };

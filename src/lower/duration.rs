@@ -44,7 +44,8 @@ impl Reader<'_, '_> {
             | AdjunctKind::InAdditionToPaying(_)
             | AdjunctKind::AsStepsEnd
             | AdjunctKind::AsThoughFlash
-            | AdjunctKind::EachCombat => return Ok(None),
+            | AdjunctKind::EachCombat
+            | AdjunctKind::Except(_) => return Ok(None),
         }))
     }
 

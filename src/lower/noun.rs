@@ -78,7 +78,14 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         NounKind::Possessed { owner: _, what, plural: _ } => match what {
             Possession::Owner | Possession::Controller => Denotes::Players,
             Possession::Zone(_) | Possession::Zones(..) => Denotes::Objects,
-            Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal => Denotes::Neither,
+            Possession::Party => Denotes::Objects,
+            Possession::Number(_)
+            | Possession::ManaCost
+            | Possession::LifeTotal
+            | Possession::StartingLifeTotal
+            | Possession::Life
+            | Possession::Name
+            | Possession::Color => Denotes::Neither,
         },
         NounKind::List { join: _, members } => {
             let mut kinds = members.iter().map(denotes);
@@ -92,6 +99,10 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         | NounKind::Choosable(_)
         | NounKind::ThisMana
         | NounKind::NewTargets(_)
+        | NounKind::Computed(_)
+        | NounKind::PossessionOf { .. }
+        | NounKind::TheSame
+        | NounKind::ThisProcess
         | NounKind::ManaOfAnyType
         | NounKind::Energy(_)
         | NounKind::ManaOfAnyColor
@@ -110,14 +121,15 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
             Noun::Color
                 | Noun::Counter(_)
                 | Noun::Time
-                | Noun::CardType
-                | Noun::CreatureType
                 | Noun::Mana
                 | Noun::ManaCost
                 | Noun::Cost
                 | Noun::Energy
                 | Noun::Attacker
                 | Noun::Blocker
+                | Noun::Trait(_)
+                | Noun::Life
+                | Noun::Kind
         )
     };
     match described.heads.iter().filter(|head| player(&head.noun)).count() {
@@ -189,12 +201,17 @@ impl Reader<'_, '_> {
                     SomeCount::AnyNumber => TargetCount::AnyNumber,
                     SomeCount::UpTo(count) => TargetCount::UpTo(count.clone()),
                     SomeCount::Exactly(count) => TargetCount::Exactly(count.clone()),
+                    SomeCount::Each | SomeCount::All | SomeCount::Both | SomeCount::OneOrMore => {
+                        return Err(self.unplayable(span, "how many of one target"));
+                    }
                 };
                 self.target(&count, described, span, cards_in)
             }
             NounKind::SomeOf { count, of } => {
                 let from = self.objects(of, cards_in)?;
                 let (min, max) = match count {
+                    SomeCount::Each | SomeCount::All | SomeCount::Both => return Ok(from),
+                    SomeCount::OneOrMore => (Amount::Number(1), None),
                     SomeCount::AnyNumber => (Amount::Number(0), None),
                     SomeCount::UpTo(count) => (Amount::Number(0), Some(self.amount(count)?)),
                     SomeCount::Exactly(count) => {
@@ -221,7 +238,12 @@ impl Reader<'_, '_> {
                     | Possession::Number(_)
                     | Possession::ManaCost
                     | Possession::Zones(..)
-                    | Possession::LifeTotal,
+                    | Possession::LifeTotal
+                    | Possession::StartingLifeTotal
+                    | Possession::Life
+                    | Possession::Name
+                    | Possession::Color
+                    | Possession::Party,
                 plural: _,
             }
             | NounKind::You
@@ -229,6 +251,10 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
+            | NounKind::Computed(_)
+            | NounKind::PossessionOf { .. }
+            | NounKind::TheSame
+            | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::ManaOfAnyColor
@@ -348,6 +374,13 @@ impl Reader<'_, '_> {
             Determiner::AnyAmountOf | Determiner::AnAmountOf => {
                 return Err(self.unplayable(span, "an amount of this"));
             }
+            Determiner::OrFewer(_)
+            | Determiner::OrLess(_)
+            | Determiner::Exactly(_)
+            | Determiner::FewerThan(_)
+            | Determiner::LessThan(_)
+            | Determiner::Compared(_)
+            | Determiner::Both => return Err(self.unplayable(span, "how many these are")),
             Determiner::No => {
                 return Err(self.senseless(span, "nothing can be done to no object", "none of these", "name some"));
             }
@@ -422,6 +455,13 @@ impl Reader<'_, '_> {
                 | Determiner::UpTo(_)
                 | Determiner::AnyNumber
                 | Determiner::OrMore(_)
+                | Determiner::OrFewer(_)
+                | Determiner::OrLess(_)
+                | Determiner::Exactly(_)
+                | Determiner::FewerThan(_)
+                | Determiner::LessThan(_)
+                | Determiner::Compared(_)
+                | Determiner::Both
                 | Determiner::TheChosen
                 | Determiner::TheDone(_)
                 | Determiner::ANumberOf
@@ -439,6 +479,10 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
+            | NounKind::Computed(_)
+            | NounKind::PossessionOf { .. }
+            | NounKind::TheSame
+            | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::ManaOfAnyColor
@@ -475,7 +519,7 @@ impl Reader<'_, '_> {
     pub(super) fn place(&mut self, phrase: &NounPhrase) -> Lowered<Place> {
         let span = phrase.span;
         match &phrase.kind {
-            NounKind::Zone(ZonePhrase::The(zone) | ZonePhrase::A(zone)) => {
+            NounKind::Zone(ZonePhrase::The(zone) | ZonePhrase::A(zone) | ZonePhrase::Bare(zone)) => {
                 Ok(Place { zones: Zones::only(*zone), zone: Some(*zone), of: None })
             }
             NounKind::Zone(ZonePhrase::OutsideTheGame) => Err(self.unplayable(span, "what is outside the game")),
@@ -492,7 +536,12 @@ impl Reader<'_, '_> {
                     | Possession::Number(_)
                     | Possession::ManaCost
                     | Possession::Zones(..)
-                    | Possession::LifeTotal,
+                    | Possession::LifeTotal
+                    | Possession::StartingLifeTotal
+                    | Possession::Life
+                    | Possession::Name
+                    | Possession::Color
+                    | Possession::Party,
                 plural: _,
             }
             | NounKind::This(_)
@@ -506,6 +555,10 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
+            | NounKind::Computed(_)
+            | NounKind::PossessionOf { .. }
+            | NounKind::TheSame
+            | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::ManaOfAnyColor

@@ -155,6 +155,14 @@ impl Reader<'_, '_> {
             | Adjective::FaceDown
             | Adjective::Unspent
             | Adjective::Keyword(_)
+            | Adjective::AnyColor(..)
+            | Adjective::Modified
+            | Adjective::Monocolored
+            | Adjective::FaceUp
+            | Adjective::Goaded
+            | Adjective::Suspected
+            | Adjective::Saddled
+            | Adjective::Commander
             | Adjective::Additional => return Err(self.unplayable(span, "tokens described like this")),
         }
         Ok(())

@@ -206,19 +206,32 @@ impl Reader<'_, '_> {
             | Verb::Control
             | Verb::Cost
             | Verb::Declare
+            | Verb::Distribute
             | Verb::Do
+            | Verb::Double
+            | Verb::Enchant
+            | Verb::Exchange
             | Verb::Gain
             | Verb::Get
             | Verb::Have
             | Verb::Lose
+            | Verb::Move
+            | Verb::Name
+            | Verb::Note
+            | Verb::Own
             | Verb::Pay
             | Verb::Produce
             | Verb::Reduce
             | Verb::Remain
+            | Verb::Repeat
             | Verb::Search
+            | Verb::Share
             | Verb::Spend
+            | Verb::Switch
             | Verb::Target
             | Verb::Trigger
+            | Verb::Triple
+            | Verb::Unattach
             | Verb::Win => return Err(self.unplayable(span, "this, said like this")),
         };
         match with.rest.as_slice() {
@@ -269,6 +282,8 @@ pub(super) fn single_adjective(quality: &Quality) -> Option<&Adjective> {
         Quality::Noun(_)
         | Quality::Attacking { .. }
         | Quality::EveryCreatureType
+        | Quality::EveryBasicLandType
+        | Quality::Adverb(..)
         | Quality::EqualTo(_)
         | Quality::Test(_) => None,
     }

@@ -46,8 +46,12 @@ verbs! {
     Die "die" "dies" "died" "died" "dying";
     Discard "discard" "discards" "discarded" "discarded" "discarding";
     Do "do" "does" "did" "done" "doing";
+    Distribute "distribute" "distributes" "distributed" "distributed" "distributing";
+    Double "double" "doubles" "doubled" "doubled" "doubling";
     Draw "draw" "draws" "drew" "drawn" "drawing";
+    Enchant "enchant" "enchants" "enchanted" "enchanted" "enchanting";
     Enter "enter" "enters" "entered" "entered" "entering";
+    Exchange "exchange" "exchanges" "exchanged" "exchanged" "exchanging";
     Exile "exile" "exiles" "exiled" "exiled" "exiling";
     Gain "gain" "gains" "gained" "gained" "gaining";
     Get "get" "gets" "got" "gotten" "getting";
@@ -56,6 +60,10 @@ verbs! {
     Look "look at" "looks at" "looked at" "looked at" "looking at";
     Lose "lose" "loses" "lost" "lost" "losing";
     Mill "mill" "mills" "milled" "milled" "milling";
+    Move "move" "moves" "moved" "moved" "moving";
+    Name "name" "names" "named" "named" "naming";
+    Note "note" "notes" "noted" "noted" "noting";
+    Own "own" "owns" "owned" "owned" "owning";
     Pay "pay" "pays" "paid" "paid" "paying";
     Play "play" "plays" "played" "played" "playing";
     Produce "produce" "produces" "produced" "produced" "producing";
@@ -64,15 +72,20 @@ verbs! {
     Regenerate "regenerate" "regenerates" "regenerated" "regenerated" "regenerating";
     Remain "remain" "remains" "remained" "remained" "remaining";
     Remove "remove" "removes" "removed" "removed" "removing";
+    Repeat "repeat" "repeats" "repeated" "repeated" "repeating";
     Return "return" "returns" "returned" "returned" "returning";
     Reveal "reveal" "reveals" "revealed" "revealed" "revealing";
     Sacrifice "sacrifice" "sacrifices" "sacrificed" "sacrificed" "sacrificing";
     Search "search" "searches" "searched" "searched" "searching";
+    Share "share" "shares" "shared" "shared" "sharing";
     Shuffle "shuffle" "shuffles" "shuffled" "shuffled" "shuffling";
     Spend "spend" "spends" "spent" "spent" "spending";
+    Switch "switch" "switches" "switched" "switched" "switching";
     Tap "tap" "taps" "tapped" "tapped" "tapping";
     Target "target" "targets" "targeted" "targeted" "targeting";
     Trigger "trigger" "triggers" "triggered" "triggered" "triggering";
+    Triple "triple" "triples" "tripled" "tripled" "tripling";
+    Unattach "unattach" "unattaches" "unattached" "unattached" "unattaching";
     Untap "untap" "untaps" "untapped" "untapped" "untapping";
     Win "win" "wins" "won" "won" "winning";
 }

@@ -64,7 +64,12 @@ impl Reader<'_, '_> {
                     | Possession::Zones(..)
                     | Possession::Number(_)
                     | Possession::ManaCost
-                    | Possession::LifeTotal,
+                    | Possession::LifeTotal
+                    | Possession::StartingLifeTotal
+                    | Possession::Life
+                    | Possession::Name
+                    | Possession::Color
+                    | Possession::Party,
                 plural: _,
             }
             | NounKind::This(_)
@@ -75,6 +80,10 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
+            | NounKind::Computed(_)
+            | NounKind::PossessionOf { .. }
+            | NounKind::TheSame
+            | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::ManaOfAnyColor
@@ -140,6 +149,13 @@ impl Reader<'_, '_> {
             | Determiner::UpTo(_)
             | Determiner::AnyNumber
             | Determiner::OrMore(_)
+            | Determiner::OrFewer(_)
+            | Determiner::OrLess(_)
+            | Determiner::Exactly(_)
+            | Determiner::FewerThan(_)
+            | Determiner::LessThan(_)
+            | Determiner::Compared(_)
+            | Determiner::Both
             | Determiner::Possessive(_)
             | Determiner::TheDone(_)
             | Determiner::ANumberOf

@@ -34,12 +34,23 @@ fn or(mut parts: Vec<Predicate>) -> Predicate {
     }
 }
 
-pub(in crate::lower) fn characteristic(word: NumberWord) -> Characteristic {
+/// The number of an object that a word names; none for those that the game does not ask for.
+pub(in crate::lower) fn characteristic(word: NumberWord) -> Option<Characteristic> {
     match word {
-        NumberWord::Power => Characteristic::Power,
-        NumberWord::Toughness => Characteristic::Toughness,
-        NumberWord::ManaValue => Characteristic::ManaValue,
-        NumberWord::Loyalty => Characteristic::Loyalty,
+        NumberWord::Power => Some(Characteristic::Power),
+        NumberWord::Toughness => Some(Characteristic::Toughness),
+        NumberWord::ManaValue => Some(Characteristic::ManaValue),
+        NumberWord::Loyalty => Some(Characteristic::Loyalty),
+        NumberWord::Defense
+        | NumberWord::BasePower
+        | NumberWord::BaseToughness
+        | NumberWord::BasePowerAndToughness
+        | NumberWord::PowerAndToughness
+        | NumberWord::PowerOrToughness
+        | NumberWord::TotalPower
+        | NumberWord::TotalToughness
+        | NumberWord::TotalPowerAndToughness
+        | NumberWord::TotalManaValue => None,
     }
 }
 
@@ -202,7 +213,8 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(*span, "this, said of objects"));
             }
             Noun::Zone(_) | Noun::Emblem => return Err(self.unplayable(*span, "these among objects")),
-            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::CardType | Noun::CreatureType => {
+            Noun::Commander => return Err(self.unplayable(*span, "commanders")),
+            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::Trait(_) | Noun::Life | Noun::Kind => {
                 return Err(self.senseless(
                     *span,
                     format!("`{}` is no object", self.words(*span)),
@@ -259,6 +271,14 @@ impl Reader<'_, '_> {
             Adjective::Unspent => return Err(self.unplayable(span, "unspent mana")),
             Adjective::Keyword(_) => return Err(self.unplayable(span, "abilities of a keyword")),
             Adjective::Additional => return Err(self.unplayable(span, "what this is additional to")),
+            Adjective::AnyColor(colors, _) => or(colors.iter().copied().map(Predicate::Color).collect()),
+            Adjective::Modified => return Err(self.unplayable(span, "modified objects")),
+            Adjective::Monocolored => return Err(self.unplayable(span, "monocolored objects")),
+            Adjective::FaceUp => return Err(self.unplayable(span, "face-up objects")),
+            Adjective::Goaded => return Err(self.unplayable(span, "goaded creatures")),
+            Adjective::Suspected => return Err(self.unplayable(span, "suspected creatures")),
+            Adjective::Saddled => return Err(self.unplayable(span, "saddled permanents")),
+            Adjective::Commander => return Err(self.unplayable(span, "commanders")),
             Adjective::Colors(_) => return Err(self.unplayable(span, "objects described by several colors")),
         })
     }
@@ -320,9 +340,12 @@ impl Reader<'_, '_> {
                     parts.push(not(self.has_ability(ability)?));
                 }
             }
-            Qualifier::WithNumber(word, NumberTest { comparison, with, than: _ }) => {
+            Qualifier::WithNumber(word, NumberTest { comparison, with, words: _ }) => {
                 let with = self.amount(with)?;
-                parts.push(Predicate::Number(characteristic(*word), *comparison, Box::new(with)));
+                match characteristic(*word) {
+                    Some(which) => parts.push(Predicate::Number(which, *comparison, Box::new(with))),
+                    None => return Err(self.unplayable(span, "objects described by this number")),
+                }
             }
             Qualifier::WithCounters(quantity, kind) => {
                 let count = self.quantity(quantity, span)?;
@@ -381,6 +404,11 @@ impl Reader<'_, '_> {
                     return Err(self.unplayable(span, "two groups at once"));
                 }
             }
+            Qualifier::WithExtreme(..) => return Err(self.unplayable(span, "the greatest or least of several")),
+            Qualifier::WithSize { .. } => return Err(self.unplayable(span, "objects described by a size")),
+            Qualifier::With(_) => return Err(self.unplayable(span, "what these have")),
+            Qualifier::Than(_) | Qualifier::As(_) => return Err(self.unplayable(span, "a comparison")),
+            Qualifier::BeyondTheFirst => return Err(self.unplayable(span, "all but the first")),
             Qualifier::CopyOf(_) => return Err(self.unplayable(span, "objects described as copies")),
         }
         Ok(())
@@ -467,9 +495,12 @@ impl Reader<'_, '_> {
                 let (filter, _) = self.filter(phrase, Some(anywhere))?;
                 Ok(filter.is)
             }
-            Quality::EveryCreatureType | Quality::Attacking { .. } | Quality::EqualTo(_) | Quality::Test(_) => {
-                Err(self.unplayable(span, "being this"))
-            }
+            Quality::EveryCreatureType
+            | Quality::EveryBasicLandType
+            | Quality::Attacking { .. }
+            | Quality::EqualTo(_)
+            | Quality::Test(_)
+            | Quality::Adverb(..) => Err(self.unplayable(span, "being this")),
         }
     }
 }
@@ -537,6 +568,14 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Additional
         | Adjective::Unspent
         | Adjective::Keyword(_)
+        | Adjective::AnyColor(..)
+        | Adjective::Modified
+        | Adjective::Monocolored
+        | Adjective::FaceUp
+        | Adjective::Goaded
+        | Adjective::Suspected
+        | Adjective::Saddled
+        | Adjective::Commander
         | Adjective::Colors(_) => false,
     }
 }

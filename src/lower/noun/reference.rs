@@ -155,8 +155,10 @@ impl Reader<'_, '_> {
             | Noun::Counter(_)
             | Noun::Zone(_)
             | Noun::Emblem
-            | Noun::CardType
-            | Noun::CreatureType
+            | Noun::Trait(_)
+            | Noun::Commander
+            | Noun::Life
+            | Noun::Kind
             | Noun::Time
             | Noun::Mana
             | Noun::ManaCost

@@ -112,6 +112,10 @@ impl Reader<'_, '_> {
             | NounKind::ThatMana
             | NounKind::OtherMana { .. }
             | NounKind::Choosable(_)
+            | NounKind::Computed(_)
+            | NounKind::PossessionOf { .. }
+            | NounKind::TheSame
+            | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::ManaOfAnyColor

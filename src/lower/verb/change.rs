@@ -86,9 +86,11 @@ impl Reader<'_, '_> {
                 Ok(vec![Change::SetColors(colors)])
             }
             Quality::Noun(phrase) => self.become_noun(phrase, span),
-            Quality::Attacking { .. } | Quality::EqualTo(_) | Quality::Test(_) => {
-                Err(self.unplayable(span, "becoming this"))
-            }
+            Quality::EveryBasicLandType
+            | Quality::Adverb(..)
+            | Quality::Attacking { .. }
+            | Quality::EqualTo(_)
+            | Quality::Test(_) => Err(self.unplayable(span, "becoming this")),
         }
     }
 

@@ -72,6 +72,17 @@ impl Builder<'_> {
             Rule::in_addition => AdjunctKind::InAdditionToPaying(self.noun_phrase(self.inner(part)?)?),
             Rule::any_time => AdjunctKind::AnyTime,
             Rule::as_steps_end => AdjunctKind::AsStepsEnd,
+            Rule::except_that => {
+                let mut exceptions = Vec::new();
+                let mut join = Join::First;
+                for part in part.into_inner() {
+                    match part.as_rule() {
+                        Rule::exception_join => join = self.join(&part)?,
+                        _ => exceptions.push((join, self.clause(part)?)),
+                    }
+                }
+                AdjunctKind::Except(exceptions)
+            }
             Rule::as_though_flash => AdjunctKind::AsThoughFlash,
             _ => return Err(self.unexpected(&part)),
         };

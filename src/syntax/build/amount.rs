@@ -6,7 +6,7 @@ use pest::iterators::Pair;
 use super::{Builder, Built};
 use crate::ir::{Color, CounterKind, ManaSymbol, ManaType, Name, Variable};
 use crate::syntax::SyntaxError;
-use crate::syntax::tree::{Amount, AmountKind, Mana, ManaKind, Quantity, Sign, SignedAmount, Size};
+use crate::syntax::tree::{Amount, AmountKind, Extreme, Mana, ManaKind, Quantity, Sign, SignedAmount, Size};
 use crate::text::DefinitionKind;
 use crate::text::vocabulary::did_you_mean;
 
@@ -55,6 +55,12 @@ impl Builder<'_> {
         let span = self.span(&pair);
         let kind = match pair.as_rule() {
             Rule::number => return self.number(self.inner(pair)?),
+            Rule::times_number => {
+                let mut parts = pair.clone().into_inner();
+                let times = self.next(&mut parts, &pair)?;
+                let of = self.number(self.next(&mut parts, &pair)?)?;
+                self.multiple(&times, of)?
+            }
             Rule::article => AmountKind::Article,
             Rule::that_amount => AmountKind::That,
             Rule::number_hole => AmountKind::Hole,
@@ -75,21 +81,70 @@ impl Builder<'_> {
     /// `amount`: a number that is computed.
     pub(super) fn amount(&self, pair: Pair<Rule>) -> Built<Amount> {
         let span = self.span(&pair);
-        let inner = self.inner(pair)?;
+        let mut parts = pair.clone().into_inner();
+        let first = self.amount_term(self.next(&mut parts, &pair)?)?;
+        let Some(sign) = parts.next() else { return Ok(first) };
+        let (first, second) = (Box::new(first), Box::new(self.amount_term(self.next(&mut parts, &pair)?)?));
+        let kind = match sign.as_str() {
+            " plus " => AmountKind::Plus(first, second),
+            _ => AmountKind::Minus(first, second),
+        };
+        Ok(Amount { kind, span })
+    }
+
+    /// `twice `, `three times `, and of what.
+    fn multiple(&self, word: &Pair<Rule>, of: Amount) -> Built<AmountKind> {
+        let of = Box::new(of);
+        Ok(match word.as_str() {
+            "twice " => AmountKind::Twice(of),
+            times => match times.strip_suffix(" times ").and_then(word_number) {
+                Some(times) => AmountKind::Times(times, of),
+                None => return Err(self.unexpected(word)),
+            },
+        })
+    }
+
+    /// `greatest`, `lowest`
+    pub(super) fn extreme(&self, pair: &Pair<Rule>) -> Built<Extreme> {
+        Ok(match pair.as_str() {
+            "greatest" => Extreme::Greatest,
+            "highest" => Extreme::Highest,
+            "lowest" => Extreme::Lowest,
+            "least" => Extreme::Least,
+            _ => return Err(self.unexpected(pair)),
+        })
+    }
+
+    /// One of the forms of `amount_term` or `computed`.
+    pub(super) fn amount_term(&self, inner: Pair<Rule>) -> Built<Amount> {
+        let span = self.span(&inner);
         let kind = match inner.as_rule() {
             Rule::number => return self.number(inner),
             Rule::single_phrase => AmountKind::Of(Box::new(self.noun_phrase(inner)?)),
             Rule::number_of => AmountKind::NumberOf(Box::new(self.noun_phrase(self.inner(inner)?)?)),
-            Rule::twice => AmountKind::Twice(Box::new(self.amount(self.inner(inner)?)?)),
+            Rule::times_of => {
+                let mut parts = inner.clone().into_inner();
+                let times = self.next(&mut parts, &inner)?;
+                let of = self.amount_term(self.next(&mut parts, &inner)?)?;
+                self.multiple(&times, of)?
+            }
+            Rule::greatest => {
+                let mut parts = inner.clone().into_inner();
+                let extreme = self.extreme(&self.next(&mut parts, &inner)?)?;
+                let number = self.number_word(&self.next(&mut parts, &inner)?)?;
+                let among = Box::new(self.noun_phrase(self.next(&mut parts, &inner)?)?);
+                AmountKind::Extreme { extreme, number, among }
+            }
+            Rule::amount_of => AmountKind::AmountOf(Box::new(self.noun_phrase(self.inner(inner)?)?)),
+            Rule::difference => {
+                let mut parts = inner.clone().into_inner();
+                let first = Box::new(self.amount_term(self.next(&mut parts, &inner)?)?);
+                AmountKind::Difference(first, Box::new(self.amount_term(self.next(&mut parts, &inner)?)?))
+            }
             Rule::half => {
                 let mut parts = inner.clone().into_inner();
-                let of = Box::new(self.amount(self.next(&mut parts, &inner)?)?);
+                let of = Box::new(self.amount_term(self.next(&mut parts, &inner)?)?);
                 AmountKind::Half { of, up: self.next(&mut parts, &inner)?.as_str() == "up" }
-            }
-            Rule::plus => {
-                let mut parts = inner.clone().into_inner();
-                let first = Box::new(self.number(self.next(&mut parts, &inner)?)?);
-                AmountKind::Plus(first, Box::new(self.amount(self.next(&mut parts, &inner)?)?))
             }
             _ => return Err(self.unexpected(&inner)),
         };

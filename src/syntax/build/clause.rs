@@ -183,8 +183,17 @@ impl Builder<'_> {
         let inner = self.inner(pair)?;
         match inner.as_rule() {
             Rule::be_passive | Rule::been_passive => {
-                let verb = self.verb_phrase_in(self.inner(inner)?, Place::Participle)?;
-                Ok((mood, VerbPhrase { passive: true, ..verb }))
+                let span = self.span(&inner);
+                let said = self.inner(inner)?;
+                let object = match said.as_rule() {
+                    Rule::verb_phrase => {
+                        let verb = self.verb_phrase_in(said, Place::Participle)?;
+                        return Ok((mood, VerbPhrase { passive: true, ..verb }));
+                    }
+                    Rule::target_of => Object::TargetOf(self.noun_phrase(self.inner(said)?)?),
+                    _ => Object::Complement(Box::new(self.quality(said)?)),
+                };
+                Ok((mood, VerbPhrase { verb: Verb::Be, passive: false, object, complements: Vec::new(), span }))
             }
             _ if mood == Mood::HasDone => Ok((mood, self.verb_phrase_in(inner, Place::Participle)?)),
             _ => Ok((mood, self.verb_phrase_in(inner, Place::Base)?)),
@@ -205,6 +214,10 @@ impl Builder<'_> {
                         "was" | "were" => Mood::Did,
                         _ => Mood::Does,
                     };
+                }
+                Rule::true_for => {
+                    let object = Object::TrueFor(self.noun_phrase(self.inner(part)?)?);
+                    verb = Some(VerbPhrase { verb: Verb::Be, passive: false, object, complements: Vec::new(), span });
                 }
                 Rule::passive => {
                     let said = self.verb_phrase_in(self.inner(part)?, Place::Participle)?;

@@ -6,9 +6,9 @@ use pest::iterators::Pair;
 use super::{Builder, Built};
 use crate::ir::{CardType, Color, Comparison, Zone};
 use crate::syntax::tree::{
-    AbilityWord, Adjective, AmountKind, Choosable, Clause, Conjunction, Described, Determiner, Head, Join, Mood, Noun,
-    NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier, Quality, SelfWord,
-    SomeCount, TargetCount, Verb, VerbPhrase, ZonePhrase,
+    AbilityWord, Adjective, Adverb, AmountKind, Choosable, Clause, Compared, Conjunction, Described, Determiner, Head,
+    Join, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier,
+    Quality, SelfWord, SomeCount, TargetCount, TestWords, Trait, Verb, VerbPhrase, ZonePhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Span, TermKind, vocabulary};
@@ -55,6 +55,18 @@ impl Builder<'_> {
                     Some(zones) => self.more_zones(possessed, zones)?,
                 }
             }
+            Rule::computed => NounKind::Computed(Box::new(self.amount_term(self.inner(pair)?)?)),
+            Rule::variable => NounKind::Computed(Box::new(self.number(pair)?)),
+            Rule::possession_of => {
+                let (what, plural) = self.possession(&self.next(&mut parts, &pair)?)?;
+                let owner = Box::new(self.noun_phrase(self.next(&mut parts, &pair)?)?);
+                NounKind::PossessionOf { what, plural, owner }
+            }
+            Rule::each_of => {
+                NounKind::SomeOf { count: SomeCount::Each, of: Box::new(self.noun_phrase(self.inner(pair)?)?) }
+            }
+            Rule::the_same => NounKind::TheSame,
+            Rule::this_process => NounKind::ThisProcess,
             Rule::new_targets => NounKind::NewTargets(Box::new(self.noun_phrase(self.inner(pair)?)?)),
             Rule::any_target => NounKind::AnyTarget { count: TargetCount::One, other: parts.next().is_some() },
             Rule::top_cards => {
@@ -79,6 +91,9 @@ impl Builder<'_> {
                 let count = self.next(&mut parts, &pair)?;
                 let count = match count.as_rule() {
                     Rule::some_any => SomeCount::AnyNumber,
+                    Rule::one_or_more => SomeCount::OneOrMore,
+                    Rule::all => SomeCount::All,
+                    Rule::both_word => SomeCount::Both,
                     Rule::up_to => SomeCount::UpTo(self.number(self.inner(count)?)?),
                     _ => SomeCount::Exactly(self.number(count)?),
                 };
@@ -164,8 +179,18 @@ impl Builder<'_> {
             "library" => (Possession::Zone(Zone::Library), false),
             "libraries" => (Possession::Zone(Zone::Library), true),
             "mana cost" => (Possession::ManaCost, false),
+            "mana costs" => (Possession::ManaCost, true),
             "life total" => (Possession::LifeTotal, false),
-            word => (Possession::Number(number_word(word).ok_or_else(|| self.unexpected(pair))?), false),
+            "life totals" => (Possession::LifeTotal, true),
+            "starting life total" => (Possession::StartingLifeTotal, false),
+            "life" => (Possession::Life, false),
+            "name" => (Possession::Name, false),
+            "names" => (Possession::Name, true),
+            "color" => (Possession::Color, false),
+            "colors" => (Possession::Color, true),
+            "party" => (Possession::Party, false),
+            // Two numbers are several: "its power and toughness are each equal to".
+            word => (Possession::Number(self.number_word(pair)?), word.contains(" and ")),
         })
     }
 
@@ -218,11 +243,7 @@ impl Builder<'_> {
                 }
                 Rule::head_join => {
                     // In a list, the word before the last member settles how all are joined.
-                    match part.as_str().trim_matches([',', ' ']) {
-                        "and" => described.join = Conjunction::And,
-                        "and/or" => described.join = Conjunction::AndOr,
-                        _ => described.join = Conjunction::Or,
-                    }
+                    described.join = conjunction(&part);
                 }
                 Rule::qualifier => described.qualifiers.push(self.qualifier(part)?),
                 _ => {
@@ -266,7 +287,45 @@ impl Builder<'_> {
             Rule::the_determiner => (Determiner::The, false),
             Rule::up_to => (Determiner::UpTo(self.number(self.inner(pair)?)?), false),
             Rule::one_or_more => (Determiner::OneOrMore, false),
-            Rule::or_more => (Determiner::OrMore(self.number(self.inner(pair)?)?), false),
+            Rule::or_more => {
+                let mut parts = pair.clone().into_inner();
+                let number = self.number(self.next(&mut parts, &pair)?)?;
+                let determiner = match self.next(&mut parts, &pair)?.as_str() {
+                    " or more" => Determiner::OrMore(number),
+                    " or fewer" => Determiner::OrFewer(number),
+                    _ => Determiner::OrLess(number),
+                };
+                (determiner, false)
+            }
+            Rule::exactly => (Determiner::Exactly(self.number(self.inner(pair)?)?), false),
+            Rule::both_word => (Determiner::Both, false),
+            Rule::compared_determiner => {
+                let word = self.inner(pair)?;
+                let determiner = match word.as_rule() {
+                    Rule::fewer_than => {
+                        let fewer = word.as_str().starts_with("fewer");
+                        let number = self.number(self.inner(word)?)?;
+                        if fewer { Determiner::FewerThan(number) } else { Determiner::LessThan(number) }
+                    }
+                    _ => Determiner::Compared(match word.as_str() {
+                        "more" => Compared::More,
+                        "fewer" => Compared::Fewer,
+                        "less" => Compared::Less,
+                        "as many" => Compared::AsMany,
+                        "as much" => Compared::AsMuch,
+                        _ => return Err(self.unexpected(&word)),
+                    }),
+                };
+                (determiner, false)
+            }
+            Rule::the_most => {
+                let compared = match pair.as_str() {
+                    "the most" => Compared::TheMost,
+                    "the fewest" => Compared::TheFewest,
+                    _ => Compared::TheLeast,
+                };
+                (Determiner::Compared(compared), false)
+            }
             Rule::number => (Determiner::Number(self.number(pair)?), false),
             Rule::article => (Determiner::A, false),
             Rule::possessive_determiner => {
@@ -312,16 +371,25 @@ impl Builder<'_> {
             Rule::state_word => self.state(&part)?,
             Rule::token_word => Adjective::Token,
             Rule::keyword => Adjective::Keyword(self.term(TermKind::Keyword, &part)?.0),
+            Rule::commander_word => Adjective::Commander,
             Rule::permanent_word => Adjective::Permanent,
             Rule::supertype => Adjective::Supertype(self.supertype(&part)?),
             Rule::batch => Adjective::Batch(self.term(TermKind::Batch, &part)?.0),
             Rule::card_type => Adjective::Type(self.card_type(&part)?.0),
             Rule::subtype => Adjective::Subtype(self.subtype(&part)?.0),
             Rule::color_list => {
-                let colors = part.into_inner().map(|word| self.color(&word)).collect::<Built<Vec<_>>>()?;
-                match colors.as_slice() {
-                    [color] => Adjective::Color(*color),
-                    _ => Adjective::Colors(colors),
+                let mut join = Conjunction::And;
+                let mut colors = Vec::new();
+                for word in part.into_inner() {
+                    match word.as_rule() {
+                        Rule::color_join => join = conjunction(&word),
+                        _ => colors.push(self.color(&word)?),
+                    }
+                }
+                match (colors.as_slice(), join) {
+                    ([color], _) => Adjective::Color(*color),
+                    (_, Conjunction::And) => Adjective::Colors(colors),
+                    (_, join) => Adjective::AnyColor(colors, join),
                 }
             }
             Rule::nonword => {
@@ -356,6 +424,12 @@ impl Builder<'_> {
             "face-down" => Adjective::FaceDown,
             "additional" => Adjective::Additional,
             "unspent" => Adjective::Unspent,
+            "modified" => Adjective::Modified,
+            "monocolored" => Adjective::Monocolored,
+            "face-up" => Adjective::FaceUp,
+            "goaded" => Adjective::Goaded,
+            "suspected" => Adjective::Suspected,
+            "saddled" => Adjective::Saddled,
             _ => return Err(self.unexpected(pair)),
         })
     }
@@ -399,6 +473,7 @@ impl Builder<'_> {
                 let kind = pair.into_inner().next().map(|kind| self.counter_kind(kind)).transpose()?;
                 (Noun::Counter(kind), plural)
             }
+            Rule::trait_noun => trait_noun(pair.as_str()).ok_or_else(|| self.unexpected(&pair))?,
             _ => match pair.as_str() {
                 "permanent" | "permanents" => (Noun::Permanent, plural("permanent")),
                 "spell" | "spells" => (Noun::Spell, plural("spell")),
@@ -413,8 +488,6 @@ impl Builder<'_> {
                 "hand" | "hands" => (Noun::Zone(Zone::Hand), plural("hand")),
                 "library" | "libraries" => (Noun::Zone(Zone::Library), plural("library")),
                 "emblem" | "emblems" => (Noun::Emblem, plural("emblem")),
-                "card type" | "card types" => (Noun::CardType, plural("card type")),
-                "creature type" | "creature types" => (Noun::CreatureType, plural("creature type")),
                 "time" | "times" => (Noun::Time, plural("time")),
                 "mana" => (Noun::Mana, false),
                 "mana cost" | "mana costs" => (Noun::ManaCost, plural("mana cost")),
@@ -422,6 +495,9 @@ impl Builder<'_> {
                 "{E}" => (Noun::Energy, false),
                 "attacker" | "attackers" => (Noun::Attacker, plural("attacker")),
                 "blocker" | "blockers" => (Noun::Blocker, plural("blocker")),
+                "commander" | "commanders" => (Noun::Commander, plural("commander")),
+                "life" => (Noun::Life, false),
+                "kind" | "kinds" => (Noun::Kind, plural("kind")),
                 "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
                 "activated ability" | "activated abilities" => {
                     (Noun::Ability(AbilityWord::Activated), plural("activated ability"))
@@ -467,8 +543,7 @@ impl Builder<'_> {
                 match with.as_rule() {
                     Rule::with_number => {
                         let mut parts = with.clone().into_inner();
-                        let word = self.next(&mut parts, &with)?;
-                        let number = number_word(word.as_str()).ok_or_else(|| self.unexpected(&word))?;
+                        let number = self.number_word(&self.next(&mut parts, &with)?)?;
                         Qualifier::WithNumber(number, self.number_test(self.next(&mut parts, &with)?)?)
                     }
                     Rule::with_name if with.as_str() == "that name" => Qualifier::WithThatName,
@@ -483,6 +558,21 @@ impl Builder<'_> {
                         let with_what = self.noun_phrase(self.next(&mut parts, &with)?)?;
                         Qualifier::WithSame(self.feature(&feature, false)?, with_what)
                     }
+                    Rule::with_extreme => {
+                        let mut parts = with.clone().into_inner();
+                        let extreme = self.extreme(&self.next(&mut parts, &with)?)?;
+                        let number = self.number_word(&self.next(&mut parts, &with)?)?;
+                        let among = parts.next().map(|among| self.noun_phrase(among)).transpose()?;
+                        Qualifier::WithExtreme(extreme, number, among)
+                    }
+                    Rule::with_size => {
+                        let mut parts = with.clone().into_inner();
+                        let first = self.next(&mut parts, &with)?;
+                        let base = first.as_rule() == Rule::base_word;
+                        let size = if base { self.next(&mut parts, &with)? } else { first };
+                        Qualifier::WithSize { base, size: self.size(size)? }
+                    }
+                    Rule::with_held => Qualifier::With(self.noun_phrase(self.inner(with)?)?),
                     Rule::with_counters => {
                         let (quantity, kind) = self.counters(self.inner(with)?)?;
                         Qualifier::WithCounters(quantity, Some(kind))
@@ -492,8 +582,11 @@ impl Builder<'_> {
             }
             Rule::without_qualifier => Qualifier::WithoutAbilities(self.abilities(self.inner(part)?)?),
             Rule::named => Qualifier::Named(self.inner(part)?.as_str().into()),
-            Rule::in_qualifier => Qualifier::In(self.noun_phrase(self.inner(self.inner(part)?)?)?),
-            Rule::from_qualifier => Qualifier::From(self.noun_phrase(self.inner(self.inner(part)?)?)?),
+            Rule::in_qualifier => Qualifier::In(self.zone_noun(self.inner(part)?)?),
+            Rule::from_qualifier => Qualifier::From(self.zone_noun(self.inner(part)?)?),
+            Rule::than_qualifier => Qualifier::Than(self.noun_phrase(self.inner(part)?)?),
+            Rule::as_qualifier => Qualifier::As(self.noun_phrase(self.inner(part)?)?),
+            Rule::beyond_first => Qualifier::BeyondTheFirst,
             Rule::that_qualifier => {
                 let inner = self.inner(part)?;
                 match inner.as_rule() {
@@ -563,6 +656,22 @@ impl Builder<'_> {
         Ok(Qualifier::Whom(Box::new(clause)))
     }
 
+    /// `zone_noun`
+    fn zone_noun(&self, pair: Pair<Rule>) -> Built<NounPhrase> {
+        let zone = self.inner(pair)?;
+        match zone.as_rule() {
+            Rule::bare_zone => {
+                Ok(NounPhrase { kind: NounKind::Zone(ZonePhrase::Bare(Zone::Hand)), span: self.span(&zone) })
+            }
+            _ => self.noun_phrase(zone),
+        }
+    }
+
+    /// `number_name`
+    pub(super) fn number_word(&self, pair: &Pair<Rule>) -> Built<NumberWord> {
+        number_word(pair.as_str()).ok_or_else(|| self.unexpected(pair))
+    }
+
     /// `exiled with this artifact`
     fn participle(&self, pair: Pair<Rule>) -> Built<Predicate> {
         let span = self.span(&pair);
@@ -584,6 +693,14 @@ impl Builder<'_> {
                         "returned" => (Verb::Return, Object::None),
                         "created" => (Verb::Create, Object::None),
                         "cast" => (Verb::Cast, Object::None),
+                        "enchanted" => (Verb::Enchant, Object::None),
+                        "lost" => (Verb::Lose, Object::None),
+                        "gained" => (Verb::Gain, Object::None),
+                        "paid" => (Verb::Pay, Object::None),
+                        "spent" => (Verb::Spend, Object::None),
+                        "drawn" => (Verb::Draw, Object::None),
+                        "tapped" => (Verb::Tap, Object::None),
+                        "countered" => (Verb::Counter, Object::None),
                         _ => return Err(self.unexpected(&part)),
                     });
                 }
@@ -609,21 +726,43 @@ impl Builder<'_> {
                 _ => Comparison::Equal,
             };
             let with = self.amount(second.ok_or_else(|| self.unexpected(&pair))?)?;
-            return Ok(NumberTest { comparison, with, than: true });
+            return Ok(NumberTest { comparison, with, words: TestWords::Than });
         }
         let comparison = match second.as_ref().map(Pair::as_str) {
             None => Comparison::Equal,
             Some(" or less" | " or fewer") => Comparison::AtMost,
             Some(_) => Comparison::AtLeast,
         };
-        Ok(NumberTest { comparison, with: self.number(first)?, than: false })
+        let words = match second.as_ref().map(Pair::as_str) {
+            Some(" or more" | " or fewer") => TestWords::OrMore,
+            Some(_) | None => TestWords::OrGreater,
+        };
+        Ok(NumberTest { comparison, with: self.number(first)?, words })
     }
 
     /// `quality`
     pub(super) fn quality(&self, pair: Pair<Rule>) -> Built<Quality> {
-        let part = self.inner(pair)?;
+        let part = self.inner(pair.clone())?;
         Ok(match part.as_rule() {
-            Rule::every_creature_type => Quality::EveryCreatureType,
+            Rule::adverb => {
+                let adverb = match part.as_str() {
+                    "still" => Adverb::Still,
+                    "each" => Adverb::Each,
+                    "both" => Adverb::Both,
+                    "also" => Adverb::Also,
+                    _ => Adverb::NoLonger,
+                };
+                let rest = pair.clone().into_inner().nth(1).ok_or_else(|| self.unexpected(&pair))?;
+                Quality::Adverb(adverb, Box::new(self.quality_part(rest)?))
+            }
+            _ => self.quality_part(part)?,
+        })
+    }
+
+    fn quality_part(&self, part: Pair<Rule>) -> Built<Quality> {
+        Ok(match part.as_rule() {
+            Rule::every_type if part.as_str() == "every creature type" => Quality::EveryCreatureType,
+            Rule::every_type => Quality::EveryBasicLandType,
             Rule::equal_to => Quality::EqualTo(self.amount(self.inner(part)?)?),
             Rule::number_test => Quality::Test(self.number_test(part)?),
             Rule::attacking_whom => {
@@ -651,7 +790,14 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::OneOrMore
         | Determiner::AnyNumber
         | Determiner::ANumberOf
-        | Determiner::OrMore(_) => true,
+        | Determiner::OrMore(_)
+        | Determiner::OrFewer(_)
+        | Determiner::OrLess(_)
+        | Determiner::Exactly(_)
+        | Determiner::FewerThan(_)
+        | Determiner::LessThan(_)
+        | Determiner::Compared(_)
+        | Determiner::Both => true,
         Determiner::Number(amount) | Determiner::UpTo(amount) => {
             amount.kind != AmountKind::Number { value: 1, word: true }
         }
@@ -694,6 +840,55 @@ pub(super) fn number_word(word: &str) -> Option<NumberWord> {
         "toughness" => NumberWord::Toughness,
         "mana value" => NumberWord::ManaValue,
         "loyalty" => NumberWord::Loyalty,
+        "defense" => NumberWord::Defense,
+        "base power" => NumberWord::BasePower,
+        "base toughness" => NumberWord::BaseToughness,
+        "base power and toughness" => NumberWord::BasePowerAndToughness,
+        "power and toughness" => NumberWord::PowerAndToughness,
+        "power or toughness" => NumberWord::PowerOrToughness,
+        "total power" => NumberWord::TotalPower,
+        "total toughness" => NumberWord::TotalToughness,
+        "total power and toughness" => NumberWord::TotalPowerAndToughness,
+        "total mana value" => NumberWord::TotalManaValue,
         _ => return None,
     })
+}
+
+/// How a join joins, `, ` alone aside: the word before the last member settles how all are joined.
+fn conjunction(pair: &Pair<Rule>) -> Conjunction {
+    match pair.as_str().trim_matches([',', ' ']) {
+        "and" => Conjunction::And,
+        "and/or" => Conjunction::AndOr,
+        _ => Conjunction::Or,
+    }
+}
+
+/// What objects have, and whether the word stands in the plural.
+fn trait_noun(word: &str) -> Option<(Noun, bool)> {
+    let (what, plural) = match word {
+        "type" => (Trait::Type, false),
+        "types" => (Trait::Type, true),
+        "card type" => (Trait::CardType, false),
+        "card types" => (Trait::CardType, true),
+        "creature type" => (Trait::CreatureType, false),
+        "creature types" => (Trait::CreatureType, true),
+        "land type" => (Trait::LandType, false),
+        "land types" => (Trait::LandType, true),
+        "basic land type" => (Trait::BasicLandType, false),
+        "basic land types" => (Trait::BasicLandType, true),
+        "name" => (Trait::Name, false),
+        "names" => (Trait::Name, true),
+        "card name" => (Trait::CardName, false),
+        "card names" => (Trait::CardName, true),
+        "number" => (Trait::Number, false),
+        "numbers" => (Trait::Number, true),
+        "mana value" => (Trait::Value(NumberWord::ManaValue), false),
+        "mana values" => (Trait::Value(NumberWord::ManaValue), true),
+        "power" => (Trait::Value(NumberWord::Power), false),
+        "powers" => (Trait::Value(NumberWord::Power), true),
+        "toughness" => (Trait::Value(NumberWord::Toughness), false),
+        "toughnesses" => (Trait::Value(NumberWord::Toughness), true),
+        _ => return None,
+    };
+    Some((Noun::Trait(what), plural))
 }

@@ -116,6 +116,16 @@ impl Builder<'_> {
                 _ => Object::Damage(self.quantity(pair)?),
             },
             Rule::life => Object::Life(self.quantity(pair)?),
+            Rule::ability_choice => {
+                let mut parts = pair.clone().into_inner();
+                let who = self.possessor(&self.next(&mut parts, &pair)?);
+                Object::AbilityChoice(who, parts.map(|granted| self.granted(granted)).collect::<Built<_>>()?)
+            }
+            Rule::with_number => {
+                let mut parts = pair.clone().into_inner();
+                let number = self.number_word(&self.next(&mut parts, &pair)?)?;
+                Object::HasNumber(number, self.number_test(self.next(&mut parts, &pair)?)?)
+            }
             Rule::all_abilities => Object::AllAbilities,
             Rule::abilities => Object::Abilities(self.abilities(pair)?),
             Rule::control_of => Object::ControlOf(self.noun_phrase(self.inner(pair)?)?),
@@ -141,22 +151,19 @@ impl Builder<'_> {
 
     /// `abilities`
     pub(super) fn abilities(&self, pair: Pair<Rule>) -> Built<Vec<GrantedAbility>> {
-        pair.into_inner()
-            .map(|granted| {
-                let ability = self.inner(granted)?;
-                match ability.as_rule() {
-                    Rule::keyword_use => Ok(GrantedAbility::Keyword(self.keyword_use(ability)?)),
-                    _ => {
-                        let span = self.span(&ability);
-                        let paragraph = self.inner(ability)?;
-                        Ok(GrantedAbility::Quoted(QuotedAbility {
-                            paragraph: Box::new(self.paragraph(paragraph)?),
-                            span,
-                        }))
-                    }
-                }
-            })
-            .collect()
+        pair.into_inner().map(|granted| self.granted(granted)).collect()
+    }
+
+    fn granted(&self, pair: Pair<Rule>) -> Built<GrantedAbility> {
+        let ability = self.inner(pair)?;
+        match ability.as_rule() {
+            Rule::keyword_use => Ok(GrantedAbility::Keyword(self.keyword_use(ability)?)),
+            _ => {
+                let span = self.span(&ability);
+                let paragraph = self.inner(ability)?;
+                Ok(GrantedAbility::Quoted(QuotedAbility { paragraph: Box::new(self.paragraph(paragraph)?), span }))
+            }
+        }
     }
 
     /// `complement`
@@ -268,6 +275,14 @@ impl Builder<'_> {
             Rule::at_random => Complement::AtRandom,
             Rule::divided_among => Complement::DividedAmong(phrase(part)?),
             Rule::instead_of => Complement::InsteadOf(phrase(part)?),
+            Rule::in_addition => Complement::InAdditionTo(phrase(part)?),
+            Rule::among_phrase => Complement::Among(phrase(part)?),
+            Rule::plus_phrase => {
+                let mut parts = part.clone().into_inner();
+                let sign = self.next(&mut parts, &part)?;
+                let number = self.number(self.next(&mut parts, &part)?)?;
+                if sign.as_str() == "plus " { Complement::Plus(number) } else { Complement::Minus(number) }
+            }
             Rule::number_only => Complement::EqualTo(self.amount(self.inner(part)?)?),
             _ => return Err(self.unexpected(&part)),
         })

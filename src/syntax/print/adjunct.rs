@@ -19,7 +19,7 @@ impl Printer<'_> {
     /// An adjunct with what joins it to the one `before` it.
     pub(super) fn adjunct_after(&mut self, adjunct: &Adjunct, before: Option<&Adjunct>) {
         let comma = match &adjunct.kind {
-            AdjunctKind::WhereXIs(_) => true,
+            AdjunctKind::WhereXIs(_) | AdjunctKind::Except(_) => true,
             // "only during your turn, before attackers are declared", but "only during combat before ..."
             AdjunctKind::Before(_) => before.is_some_and(|before| is_during_turn(&before.kind)),
             _ => false,
@@ -73,6 +73,13 @@ impl Printer<'_> {
                 self.word("where X is ");
                 self.amount(amount, "");
             }
+            AdjunctKind::Except(exceptions) => {
+                self.word("except ");
+                for (join, exception) in exceptions {
+                    self.join(*join);
+                    self.clause(exception);
+                }
+            }
             AdjunctKind::Unless(unless) => {
                 self.word("unless ");
                 match unless {
@@ -103,7 +110,14 @@ impl Printer<'_> {
                     self.word("no more than ");
                 }
                 match count {
-                    SomeCount::AnyNumber => self.word("any number of times"),
+                    // Times are not chosen among others: the grammar gives numbers alone.
+                    SomeCount::AnyNumber
+                    | SomeCount::Each
+                    | SomeCount::All
+                    | SomeCount::Both
+                    | SomeCount::OneOrMore => {
+                        self.word("any number of times");
+                    }
                     SomeCount::Exactly(Amount { kind: AmountKind::Number { value: 1, word: true }, span: _ }) => {
                         self.word("once");
                     }

@@ -3,7 +3,9 @@
 use super::Printer;
 use crate::ir::{CounterKind, ManaSymbol, ManaType, Variable};
 use crate::syntax::build::number_word;
-use crate::syntax::tree::{Amount, AmountKind, Mana, ManaKind, Quantity, Sign, SignedAmount, Size};
+use crate::syntax::tree::{
+    Amount, AmountKind, Extreme, Mana, ManaKind, NumberWord, Quantity, Sign, SignedAmount, Size,
+};
 
 impl Printer<'_> {
     /// A number; `vowel` settles between "a" and "an".
@@ -26,6 +28,34 @@ impl Printer<'_> {
                 self.word("twice ");
                 self.amount(of, "");
             }
+            AmountKind::Times(times, of) => {
+                match number_word(*times) {
+                    Some(word) => self.word(word),
+                    None => self.word(&times.to_string()),
+                }
+                self.word(" times ");
+                self.amount(of, "");
+            }
+            AmountKind::Extreme { extreme, number, among } => {
+                self.extreme(*extreme, *number);
+                self.word(" among ");
+                self.noun_phrase(among);
+            }
+            AmountKind::AmountOf(what) => {
+                self.word("the amount of ");
+                self.noun_phrase(what);
+            }
+            AmountKind::Difference(first, second) => {
+                self.word("the difference between ");
+                self.amount(first, "");
+                self.word(" and ");
+                self.amount(second, "");
+            }
+            AmountKind::Minus(first, second) => {
+                self.amount(first, "");
+                self.word(" minus ");
+                self.amount(second, "");
+            }
             AmountKind::Half { of, up } => {
                 self.word("half ");
                 self.amount(of, "");
@@ -42,12 +72,8 @@ impl Printer<'_> {
     /// "3 life", "that much damage", "damage equal to its power"
     pub(super) fn quantity(&mut self, quantity: &Quantity, noun: &str) {
         match quantity {
-            Quantity::Of(Amount { kind: AmountKind::That, .. }) => {
-                self.word("that much ");
-                self.word(noun);
-            }
             Quantity::Of(amount) => {
-                self.amount(amount, noun);
+                self.mass(amount, noun);
                 self.word(" ");
                 self.word(noun);
             }
@@ -170,10 +196,31 @@ impl Printer<'_> {
     }
 
     fn mana_count(&mut self, amount: &Amount) {
-        match amount.kind {
+        self.mass(amount, "mana");
+    }
+
+    /// How much of something that is not counted by pieces: "that much", "twice that much".
+    pub(super) fn mass(&mut self, amount: &Amount, noun: &str) {
+        match &amount.kind {
             AmountKind::That => self.word("that much"),
-            _ => self.amount(amount, "mana"),
+            AmountKind::Twice(of) if of.kind == AmountKind::That => self.word("twice that much"),
+            AmountKind::Times(times, of) if of.kind == AmountKind::That => {
+                self.word(number_word(*times).unwrap_or("several"));
+                self.word(" times that much");
+            }
+            _ => self.amount(amount, noun),
         }
+    }
+
+    /// "the greatest power"
+    pub(super) fn extreme(&mut self, extreme: Extreme, number: NumberWord) {
+        self.word(match extreme {
+            Extreme::Greatest => "the greatest ",
+            Extreme::Highest => "the highest ",
+            Extreme::Lowest => "the lowest ",
+            Extreme::Least => "the least ",
+        });
+        self.word(super::noun::number_word(number));
     }
 }
 

@@ -84,8 +84,16 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         NounKind::Possessed { plural, what, .. } => {
             *plural
                 && match what {
-                    Possession::Owner | Possession::Controller | Possession::Zone(_) | Possession::Zones(..) => true,
-                    Possession::Number(_) | Possession::ManaCost | Possession::LifeTotal => false,
+                    Possession::Owner
+                    | Possession::Controller
+                    | Possession::Zone(_)
+                    | Possession::Number(_)
+                    | Possession::Name
+                    | Possession::Color
+                    | Possession::ManaCost
+                    | Possession::LifeTotal
+                    | Possession::Zones(..) => true,
+                    Possession::StartingLifeTotal | Possession::Life | Possession::Party => false,
                 }
         }
         // "this creature or another creature enters", "you and target opponent draw".
@@ -97,10 +105,12 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         NounKind::TopCards { count, .. } => count.is_some(),
         NounKind::SomeOf { count, .. } => match count {
             SomeCount::Exactly(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
-            SomeCount::AnyNumber | SomeCount::UpTo(_) => true,
+            SomeCount::AnyNumber | SomeCount::UpTo(_) | SomeCount::OneOrMore | SomeCount::All | SomeCount::Both => true,
+            SomeCount::Each => false,
         },
         NounKind::NewTargets(_) => true,
         NounKind::CostOf { plural, .. } => *plural,
+        NounKind::PossessionOf { plural, .. } => *plural,
         NounKind::This(_)
         | NounKind::EndOfLibrary { .. }
         | NounKind::TheRest
@@ -111,6 +121,9 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         | NounKind::ThatMana
         | NounKind::OtherMana { .. }
         | NounKind::Choosable(_)
+        | NounKind::Computed(_)
+        | NounKind::TheSame
+        | NounKind::ThisProcess
         | NounKind::ManaOfAnyType
         | NounKind::ManaOfAnyColor
         | NounKind::Energy(_) => false,

@@ -4,8 +4,9 @@ use super::amount::article;
 use super::{Person, Printer, is_plural};
 use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Choosable, Conjunction, Described, Determiner, Head, Noun, NounKind, NounPhrase,
-    NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, ZonePhrase,
+    AbilityWord, Adjective, Adverb, Choosable, Compared, Conjunction, Described, Determiner, Head, Noun, NounKind,
+    NounPhrase, NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount,
+    TestWords, Trait, ZonePhrase,
 };
 
 impl Printer<'_> {
@@ -72,6 +73,10 @@ impl Printer<'_> {
                         self.amount(amount, "");
                     }
                     SomeCount::Exactly(amount) => self.amount(amount, ""),
+                    SomeCount::Each => self.word("each"),
+                    SomeCount::OneOrMore => self.word("one or more"),
+                    SomeCount::All => self.word("all"),
+                    SomeCount::Both => self.word("both"),
                 }
                 self.word(" of ");
                 self.noun_phrase(of);
@@ -93,6 +98,7 @@ impl Printer<'_> {
                     self.word("a ");
                     self.word(zone_word(*zone, false));
                 }
+                ZonePhrase::Bare(zone) => self.word(zone_word(*zone, false)),
                 ZonePhrase::Anywhere => self.word("anywhere"),
                 ZonePhrase::OutsideTheGame => self.word("outside the game"),
             },
@@ -122,6 +128,15 @@ impl Printer<'_> {
                 self.word(if *preposition_for { " for " } else { " of " });
                 self.noun_phrase(of);
             }
+            NounKind::Computed(amount) => self.amount(amount, ""),
+            NounKind::PossessionOf { what, plural, owner } => {
+                self.word("the ");
+                self.word(possession(what, *plural));
+                self.word(" of ");
+                self.noun_phrase(owner);
+            }
+            NounKind::TheSame => self.word("the same"),
+            NounKind::ThisProcess => self.word("this process"),
         }
     }
 
@@ -167,7 +182,7 @@ impl Printer<'_> {
             match (qualifier, heads.last().map(|head| &head.noun)) {
                 // "a card in it", but "a counter on it".
                 (Qualifier::In(place @ NounPhrase { kind: NounKind::Pronoun(_), span: _ }), Some(noun))
-                    if !matches!(noun, Noun::Counter(_)) =>
+                    if !matches!(noun, Noun::Counter(_) | Noun::Kind) =>
                 {
                     self.word("in ");
                     self.noun_phrase(place);
@@ -204,6 +219,37 @@ impl Printer<'_> {
                 self.amount(amount, nouns);
                 self.word(" or more");
             }
+            Determiner::OrFewer(amount) => {
+                self.amount(amount, nouns);
+                self.word(" or fewer");
+            }
+            Determiner::OrLess(amount) => {
+                self.amount(amount, nouns);
+                self.word(" or less");
+            }
+            Determiner::Exactly(amount) => {
+                self.word("exactly ");
+                self.amount(amount, nouns);
+            }
+            Determiner::FewerThan(amount) => {
+                self.word("fewer than ");
+                self.amount(amount, nouns);
+            }
+            Determiner::LessThan(amount) => {
+                self.word("less than ");
+                self.amount(amount, nouns);
+            }
+            Determiner::Compared(compared) => self.word(match compared {
+                Compared::More => "more",
+                Compared::Fewer => "fewer",
+                Compared::Less => "less",
+                Compared::AsMany => "as many",
+                Compared::AsMuch => "as much",
+                Compared::TheMost => "the most",
+                Compared::TheFewest => "the fewest",
+                Compared::TheLeast => "the least",
+            }),
+            Determiner::Both => self.word("both"),
             Determiner::Possessive(owner) => self.possessive(owner),
             Determiner::Target(count) => return self.target(count, other),
             Determiner::TheChosen => self.word("the chosen"),
@@ -244,9 +290,11 @@ impl Printer<'_> {
 
     fn head(&mut self, head: &Head, plural: bool) {
         let Head { adjectives, noun, qualifiers, span: _ } = head;
-        for adjective in adjectives {
+        for (index, adjective) in adjectives.iter().enumerate() {
             self.adjective(adjective);
-            self.word(" ");
+            // "noncreature, nonland permanent"
+            let comma = is_non(adjective) && adjectives.get(index + 1).is_some_and(is_non);
+            self.word(if comma { ", " } else { " " });
         }
         self.noun(noun, plural);
         for qualifier in qualifiers {
@@ -295,6 +343,16 @@ impl Printer<'_> {
                 self.word("«");
                 self.word(keyword.as_str());
                 self.word("»");
+            }
+            Adjective::Modified => self.word("modified"),
+            Adjective::Monocolored => self.word("monocolored"),
+            Adjective::FaceUp => self.word("face-up"),
+            Adjective::Goaded => self.word("goaded"),
+            Adjective::Suspected => self.word("suspected"),
+            Adjective::Saddled => self.word("saddled"),
+            Adjective::Commander => self.word("commander"),
+            Adjective::AnyColor(colors, join) => {
+                self.list(colors, conjunction(*join), |printer, color| printer.word(color_word(*color)));
             }
             Adjective::Colors(colors) => {
                 self.list(colors, "and", |printer, color| printer.word(color_word(*color)));
@@ -352,8 +410,6 @@ impl Printer<'_> {
             Noun::Copy => self.word(choose("copy", "copies")),
             Noun::Zone(zone) => self.word(zone_word(*zone, plural)),
             Noun::Emblem => self.word(choose("emblem", "emblems")),
-            Noun::CardType => self.word(choose("card type", "card types")),
-            Noun::CreatureType => self.word(choose("creature type", "creature types")),
             Noun::Time => self.word(choose("time", "times")),
             Noun::Mana => self.word("mana"),
             Noun::ManaCost => self.word(choose("mana cost", "mana costs")),
@@ -361,6 +417,10 @@ impl Printer<'_> {
             Noun::Energy => self.word("{E}"),
             Noun::Attacker => self.word(choose("attacker", "attackers")),
             Noun::Blocker => self.word(choose("blocker", "blockers")),
+            Noun::Commander => self.word(choose("commander", "commanders")),
+            Noun::Life => self.word("life"),
+            Noun::Kind => self.word(choose("kind", "kinds")),
+            Noun::Trait(what) => self.word(trait_word(*what, plural)),
         }
     }
 
@@ -409,7 +469,9 @@ impl Printer<'_> {
                 let within = match &zone.kind {
                     NounKind::Zone(ZonePhrase::The(zone)) => !matches!(zone, Zone::Battlefield | Zone::Stack),
                     NounKind::Zone(_) => true,
-                    NounKind::Possessed { what, .. } => matches!(what, Possession::Zone(_) | Possession::Zones(..)),
+                    NounKind::Possessed { what, .. } | NounKind::PossessionOf { what, .. } => {
+                        matches!(what, Possession::Zone(_) | Possession::Zones(..) | Possession::Party)
+                    }
                     NounKind::Described(described) => {
                         described.heads.iter().any(|head| matches!(head.noun, Noun::Zone(_)))
                     }
@@ -473,6 +535,31 @@ impl Printer<'_> {
             }
             Qualifier::WithThatName => self.word("with that name"),
             Qualifier::WithTheChosenName => self.word("with the chosen name"),
+            Qualifier::WithExtreme(extreme, number, among) => {
+                self.word("with ");
+                self.extreme(*extreme, *number);
+                if let Some(among) = among {
+                    self.word(" among ");
+                    self.noun_phrase(among);
+                }
+            }
+            Qualifier::WithSize { base, size } => {
+                self.word(if *base { "with base power and toughness " } else { "with power and toughness " });
+                self.size(size);
+            }
+            Qualifier::With(what) => {
+                self.word("with ");
+                self.noun_phrase(what);
+            }
+            Qualifier::Than(what) => {
+                self.word("than ");
+                self.noun_phrase(what);
+            }
+            Qualifier::As(what) => {
+                self.word("as ");
+                self.noun_phrase(what);
+            }
+            Qualifier::BeyondTheFirst => self.word("beyond the first"),
             Qualifier::CopyOf(what) => {
                 self.word("of ");
                 self.noun_phrase(what);
@@ -481,8 +568,8 @@ impl Printer<'_> {
     }
 
     pub(super) fn number_test(&mut self, test: &NumberTest) {
-        let NumberTest { comparison, with, than } = test;
-        if *than {
+        let NumberTest { comparison, with, words } = test;
+        if *words == TestWords::Than {
             self.word(match comparison {
                 Comparison::AtMost => "less than or equal to ",
                 Comparison::Greater => "greater than ",
@@ -493,6 +580,8 @@ impl Printer<'_> {
         }
         self.amount(with, "");
         self.word(match comparison {
+            Comparison::AtMost if *words == TestWords::OrMore => " or fewer",
+            Comparison::AtLeast if *words == TestWords::OrMore => " or more",
             Comparison::AtMost => " or less",
             Comparison::AtLeast => " or greater",
             Comparison::Equal | Comparison::NotEqual | Comparison::Less | Comparison::Greater => "",
@@ -515,6 +604,17 @@ impl Printer<'_> {
             }
             Quality::Noun(noun) => self.noun_phrase(noun),
             Quality::EveryCreatureType => self.word("every creature type"),
+            Quality::EveryBasicLandType => self.word("every basic land type"),
+            Quality::Adverb(adverb, quality) => {
+                self.word(match adverb {
+                    Adverb::Still => "still ",
+                    Adverb::Each => "each ",
+                    Adverb::Both => "both ",
+                    Adverb::Also => "also ",
+                    Adverb::NoLonger => "no longer ",
+                });
+                self.quality(quality);
+            }
             Quality::EqualTo(amount) => {
                 self.word("equal to ");
                 self.amount(amount, "");
@@ -542,8 +642,17 @@ fn possession(what: &Possession, plural: bool) -> &'static str {
         // Written as a list.
         (Possession::Zones(..), _) => "",
         (Possession::Number(number), _) => number_word(*number),
-        (Possession::ManaCost, _) => "mana cost",
-        (Possession::LifeTotal, _) => "life total",
+        (Possession::ManaCost, false) => "mana cost",
+        (Possession::ManaCost, true) => "mana costs",
+        (Possession::LifeTotal, false) => "life total",
+        (Possession::LifeTotal, true) => "life totals",
+        (Possession::StartingLifeTotal, _) => "starting life total",
+        (Possession::Life, _) => "life",
+        (Possession::Name, false) => "name",
+        (Possession::Name, true) => "names",
+        (Possession::Color, false) => "color",
+        (Possession::Color, true) => "colors",
+        (Possession::Party, _) => "party",
     }
 }
 
@@ -568,7 +677,55 @@ pub(super) fn number_word(number: NumberWord) -> &'static str {
         NumberWord::Toughness => "toughness",
         NumberWord::ManaValue => "mana value",
         NumberWord::Loyalty => "loyalty",
+        NumberWord::Defense => "defense",
+        NumberWord::BasePower => "base power",
+        NumberWord::BaseToughness => "base toughness",
+        NumberWord::BasePowerAndToughness => "base power and toughness",
+        NumberWord::PowerAndToughness => "power and toughness",
+        NumberWord::PowerOrToughness => "power or toughness",
+        NumberWord::TotalPower => "total power",
+        NumberWord::TotalToughness => "total toughness",
+        NumberWord::TotalPowerAndToughness => "total power and toughness",
+        NumberWord::TotalManaValue => "total mana value",
     }
+}
+
+fn trait_word(what: Trait, plural: bool) -> &'static str {
+    match (what, plural) {
+        (Trait::Type, false) => "type",
+        (Trait::Type, true) => "types",
+        (Trait::CardType, false) => "card type",
+        (Trait::CardType, true) => "card types",
+        (Trait::CreatureType, false) => "creature type",
+        (Trait::CreatureType, true) => "creature types",
+        (Trait::LandType, false) => "land type",
+        (Trait::LandType, true) => "land types",
+        (Trait::BasicLandType, false) => "basic land type",
+        (Trait::BasicLandType, true) => "basic land types",
+        (Trait::Name, false) => "name",
+        (Trait::Name, true) => "names",
+        (Trait::CardName, false) => "card name",
+        (Trait::CardName, true) => "card names",
+        (Trait::Number, false) => "number",
+        (Trait::Number, true) => "numbers",
+        (Trait::Value(NumberWord::ManaValue), true) => "mana values",
+        (Trait::Value(NumberWord::Power), true) => "powers",
+        (Trait::Value(NumberWord::Toughness), true) => "toughnesses",
+        (Trait::Value(number), _) => number_word(number),
+    }
+}
+
+/// Whether an adjective says what something is not.
+fn is_non(adjective: &Adjective) -> bool {
+    matches!(
+        adjective,
+        Adjective::NonColor(_)
+            | Adjective::NonSupertype(_)
+            | Adjective::NonType(_)
+            | Adjective::NonSubtype(_)
+            | Adjective::NonBatch(_)
+            | Adjective::Nontoken
+    )
 }
 
 fn choosable(what: &Choosable) -> &'static str {

@@ -11,8 +11,8 @@ impl Printer<'_> {
     /// A verb phrase in its mood, after a subject of `person`; `contracted` after "it", "you", "they" or "that".
     pub(super) fn mooded(&mut self, mood: Mood, verb: &VerbPhrase, person: Person, contracted: bool) {
         let third = person == Person::Third;
-        if verb.verb == Verb::Be
-            || verb.passive && matches!(mood, Mood::Does | Mood::Did | Mood::DoesNot | Mood::DidNot)
+        if (verb.verb == Verb::Be || verb.passive)
+            && matches!(mood, Mood::Does | Mood::Did | Mood::DoesNot | Mood::DidNot)
         {
             self.word(
                 match (mood, third) {
@@ -164,6 +164,20 @@ impl Printer<'_> {
             Object::Mana(mana) => self.mana(mana),
             Object::Size(size) => self.size(size),
             Object::Abilities(abilities) => self.abilities(abilities),
+            Object::AbilityChoice(who, abilities) => {
+                self.possessive(who);
+                self.word(" choice of ");
+                self.abilities_joined(abilities, "or");
+            }
+            Object::HasNumber(number, test) => {
+                self.word(super::noun::number_word(*number));
+                self.word(" ");
+                self.number_test(test);
+            }
+            Object::TrueFor(what) => {
+                self.word("true for ");
+                self.noun_phrase(what);
+            }
             Object::AllAbilities => self.word("all abilities"),
             Object::BaseSize(power, toughness) => {
                 self.word("base power and toughness ");
@@ -177,7 +191,11 @@ impl Printer<'_> {
     }
 
     pub(super) fn abilities(&mut self, abilities: &[GrantedAbility]) {
-        self.list(abilities, "and", |printer, ability| match ability {
+        self.abilities_joined(abilities, "and");
+    }
+
+    fn abilities_joined(&mut self, abilities: &[GrantedAbility], join: &str) {
+        self.list(abilities, join, |printer, ability| match ability {
             GrantedAbility::Keyword(keyword) => printer.keyword_use(keyword),
             GrantedAbility::Quoted(quoted) => {
                 printer.word("\"");
@@ -206,6 +224,8 @@ impl Printer<'_> {
             Complement::InsteadOf(_) => "instead of ",
             Complement::For(_) => "for ",
             Complement::FromAmong(_) => "from among ",
+            Complement::InAdditionTo(_) => "in addition to ",
+            Complement::Among(_) => "among ",
             _ => "",
         };
         self.word(preposition);
@@ -226,7 +246,17 @@ impl Printer<'_> {
             | Complement::OnlyToCast(what)
             | Complement::For(what)
             | Complement::FromAmong(what)
+            | Complement::InAdditionTo(what)
+            | Complement::Among(what)
             | Complement::InsteadOf(what) => self.noun_phrase(what),
+            Complement::Plus(number) => {
+                self.word("plus ");
+                self.amount(number, "");
+            }
+            Complement::Minus(number) => {
+                self.word("minus ");
+                self.amount(number, "");
+            }
             Complement::OnLibrary { end, library, order } => self.on_library(*end, library.as_ref(), *order),
             Complement::FromEnd { nth, bottom } => self.nth_from_end(*nth, *bottom),
             Complement::ToDo { only, what } => {

@@ -93,6 +93,8 @@ pub enum AdjunctKind {
     AsThoughFlash,
     /// "each combat"
     EachCombat,
+    /// ", except it has flying and it's legendary": what a copy is besides
+    Except(Vec<(super::Join, Clause)>),
 }
 
 /// Until when.

@@ -44,8 +44,38 @@ pub enum AmountKind {
         /// "rounded up", "rounded down".
         up: bool,
     },
-    /// "one plus ..."
+    /// "three times ..."
+    Times(u32, Box<Amount>),
+    /// "one plus ...", "X plus one"
     Plus(Box<Amount>, Box<Amount>),
+    /// "ten minus ..."
+    Minus(Box<Amount>, Box<Amount>),
+    /// "the greatest power among creatures you control"
+    Extreme {
+        /// "greatest", "lowest".
+        extreme: Extreme,
+        /// Of which number.
+        number: super::NumberWord,
+        /// Of whose numbers.
+        among: Box<NounPhrase>,
+    },
+    /// "the amount of life lost this way"
+    AmountOf(Box<NounPhrase>),
+    /// "the difference between its power and its toughness"
+    Difference(Box<Amount>, Box<Amount>),
+}
+
+/// Which of several numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extreme {
+    /// "greatest"
+    Greatest,
+    /// "highest"
+    Highest,
+    /// "lowest"
+    Lowest,
+    /// "least"
+    Least,
 }
 
 /// "+1/+1", "-X/-X", "2/2"

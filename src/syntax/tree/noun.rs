@@ -115,6 +115,21 @@ pub enum NounKind {
         /// Of what.
         of: Box<NounPhrase>,
     },
+    /// "the number of cards in your hand", "half your life, rounded up", "X": a number where a phrase stands
+    Computed(Box<Amount>),
+    /// "the power of target creature"
+    PossessionOf {
+        /// What of theirs.
+        what: Possession,
+        /// "power and toughness"
+        plural: bool,
+        /// Whose.
+        owner: Box<NounPhrase>,
+    },
+    /// "the same", of "do the same"
+    TheSame,
+    /// "this process"
+    ThisProcess,
 }
 
 /// How many of some.
@@ -126,6 +141,14 @@ pub enum SomeCount {
     UpTo(Amount),
     /// "two of"
     Exactly(Amount),
+    /// "each of"
+    Each,
+    /// "one or more of"
+    OneOrMore,
+    /// "all of"
+    All,
+    /// "both of"
+    Both,
 }
 
 /// A zone by its name.
@@ -135,6 +158,8 @@ pub enum ZonePhrase {
     The(Zone),
     /// "a graveyard"
     A(Zone),
+    /// "hand", of "no cards in hand"
+    Bare(Zone),
     /// "anywhere"
     Anywhere,
     /// "outside the game"
@@ -213,6 +238,16 @@ pub enum Possession {
     ManaCost,
     /// "life total"
     LifeTotal,
+    /// "starting life total"
+    StartingLifeTotal,
+    /// "life"
+    Life,
+    /// "name"
+    Name,
+    /// "color"
+    Color,
+    /// "party"
+    Party,
 }
 
 /// A number that objects have.
@@ -226,6 +261,26 @@ pub enum NumberWord {
     ManaValue,
     /// "loyalty"
     Loyalty,
+    /// "defense"
+    Defense,
+    /// "base power"
+    BasePower,
+    /// "base toughness"
+    BaseToughness,
+    /// "base power and toughness"
+    BasePowerAndToughness,
+    /// "power and toughness"
+    PowerAndToughness,
+    /// "power or toughness"
+    PowerOrToughness,
+    /// "total power"
+    TotalPower,
+    /// "total toughness"
+    TotalToughness,
+    /// "total power and toughness"
+    TotalPowerAndToughness,
+    /// "total mana value"
+    TotalManaValue,
 }
 
 /// "and" or "or".
@@ -306,6 +361,20 @@ pub enum Determiner {
     AnyNumber,
     /// "N or more"
     OrMore(Amount),
+    /// "two or fewer"
+    OrFewer(Amount),
+    /// "10 or less", of life
+    OrLess(Amount),
+    /// "exactly three"
+    Exactly(Amount),
+    /// "fewer than three"
+    FewerThan(Amount),
+    /// "less than 5"
+    LessThan(Amount),
+    /// "more" of "more creatures than that player", "the most"
+    Compared(Compared),
+    /// "both"
+    Both,
     /// "your", "their": "your creatures"
     Possessive(Box<NounPhrase>),
     /// "target", "two target", "up to one target", "any number of target"
@@ -318,6 +387,27 @@ pub enum Determiner {
     TheDone(super::Verb),
     /// "a number of", with "equal to" after the nouns
     ANumberOf,
+}
+
+/// How the number of something compares with that of others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Compared {
+    /// "more"
+    More,
+    /// "fewer"
+    Fewer,
+    /// "less"
+    Less,
+    /// "as many"
+    AsMany,
+    /// "as much"
+    AsMuch,
+    /// "the most"
+    TheMost,
+    /// "the fewest"
+    TheFewest,
+    /// "the least"
+    TheLeast,
 }
 
 /// How many targets.
@@ -370,10 +460,6 @@ pub enum Noun {
     Zone(Zone),
     /// "emblem"
     Emblem,
-    /// "card type": "card types among cards in your graveyard"
-    CardType,
-    /// "creature type"
-    CreatureType,
     /// "time": "each time"
     Time,
     /// "mana"
@@ -388,6 +474,37 @@ pub enum Noun {
     Attacker,
     /// "blocker"
     Blocker,
+    /// "creature type", "name": what objects have
+    Trait(Trait),
+    /// "commander"
+    Commander,
+    /// "life"
+    Life,
+    /// "kind", of counters
+    Kind,
+}
+
+/// What objects have besides numbers and abilities, where it is counted, compared or chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trait {
+    /// "type"
+    Type,
+    /// "card type"
+    CardType,
+    /// "creature type"
+    CreatureType,
+    /// "land type"
+    LandType,
+    /// "basic land type"
+    BasicLandType,
+    /// "name"
+    Name,
+    /// "card name"
+    CardName,
+    /// "number"
+    Number,
+    /// "mana value", "power", "toughness"
+    Value(NumberWord),
 }
 
 /// Which abilities.
@@ -466,6 +583,22 @@ pub enum Adjective {
     Keyword(Name),
     /// "red and white" of a token
     Colors(Vec<Color>),
+    /// "red or green", "white and/or blue"
+    AnyColor(Vec<Color>, Conjunction),
+    /// "modified"
+    Modified,
+    /// "monocolored"
+    Monocolored,
+    /// "face-up"
+    FaceUp,
+    /// "goaded"
+    Goaded,
+    /// "suspected"
+    Suspected,
+    /// "saddled"
+    Saddled,
+    /// "commander", of "commander creature"
+    Commander,
 }
 
 /// What follows a noun.
@@ -523,6 +656,23 @@ pub enum Qualifier {
     WithTheChosenName,
     /// "that's a copy of target creature", with exceptions
     CopyOf(NounPhrase),
+    /// "with the greatest power among creatures you control"
+    WithExtreme(super::Extreme, NumberWord, Option<NounPhrase>),
+    /// "with base power and toughness 4/4"
+    WithSize {
+        /// "base"
+        base: bool,
+        /// The numbers.
+        size: Size,
+    },
+    /// "with one or more +1/+1 counters on it", "with no cards in hand"
+    With(NounPhrase),
+    /// "than that player", after "more creatures"
+    Than(NounPhrase),
+    /// "as you", after "as many cards in hand"
+    As(NounPhrase),
+    /// "beyond the first"
+    BeyondTheFirst,
 }
 
 /// What objects may have alike.
@@ -545,8 +695,19 @@ pub struct NumberTest {
     pub comparison: Comparison,
     /// With what.
     pub with: Amount,
-    /// "greater than 3" rather than "4 or greater".
-    pub than: bool,
+    /// In which words.
+    pub words: TestWords,
+}
+
+/// How a comparison is worded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TestWords {
+    /// "greater than 3"
+    Than,
+    /// "4 or greater", "2 or less", "2"
+    OrGreater,
+    /// "4 or more", "2 or fewer"
+    OrMore,
 }
 
 /// What something is or becomes.
@@ -565,8 +726,27 @@ pub enum Quality {
     Noun(NounPhrase),
     /// "every creature type"
     EveryCreatureType,
+    /// "every basic land type"
+    EveryBasicLandType,
+    /// "still a land", "each equal to the number of ..."
+    Adverb(Adverb, Box<Quality>),
     /// "equal to the number of ..."
     EqualTo(Amount),
     /// "2 or less"
     Test(NumberTest),
+}
+
+/// What stands between "is" and what something is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Adverb {
+    /// "still"
+    Still,
+    /// "each"
+    Each,
+    /// "both"
+    Both,
+    /// "also"
+    Also,
+    /// "no longer"
+    NoLonger,
 }

@@ -58,6 +58,12 @@ pub enum Object {
     BaseSize(Amount, Amount),
     /// "{2}" of "pay {2}"
     Cost(Cost),
+    /// "your choice of flying or vigilance"
+    AbilityChoice(NounPhrase, Vec<GrantedAbility>),
+    /// "base power 4", of "have"
+    HasNumber(super::NumberWord, super::NumberTest),
+    /// "true for creature cards you own", of "be"
+    TrueFor(NounPhrase),
     /// "tapped", "a 3/3 Beast creature in addition to its other types", of "be" and "become"
     Complement(Box<super::Quality>),
 }
@@ -212,6 +218,14 @@ pub enum Complement {
     WithRevealed(NounPhrase),
     /// "instead of any other type and amount"
     InsteadOf(NounPhrase),
+    /// "in addition to its other types"
+    InAdditionTo(NounPhrase),
+    /// "among any number of target creatures", of "distribute"
+    Among(NounPhrase),
+    /// "plus one", of "that many cards plus one"
+    Plus(Amount),
+    /// "minus 1"
+    Minus(Amount),
 }
 
 /// An end of a library.
@@ -284,10 +298,18 @@ pub enum Verb {
     Discard,
     /// do: "if you do"
     Do,
+    /// distribute
+    Distribute,
+    /// double
+    Double,
     /// draw
     Draw,
+    /// enchant
+    Enchant,
     /// enter
     Enter,
+    /// exchange
+    Exchange,
     /// exile
     Exile,
     /// gain
@@ -304,6 +326,14 @@ pub enum Verb {
     Lose,
     /// mill
     Mill,
+    /// move
+    Move,
+    /// name
+    Name,
+    /// note
+    Note,
+    /// own
+    Own,
     /// pay
     Pay,
     /// play
@@ -320,6 +350,8 @@ pub enum Verb {
     Remain,
     /// remove
     Remove,
+    /// repeat
+    Repeat,
     /// return
     Return,
     /// reveal
@@ -328,16 +360,24 @@ pub enum Verb {
     Sacrifice,
     /// search
     Search,
+    /// share
+    Share,
     /// shuffle
     Shuffle,
     /// spend
     Spend,
+    /// switch
+    Switch,
     /// tap
     Tap,
     /// target
     Target,
     /// trigger
     Trigger,
+    /// triple
+    Triple,
+    /// unattach
+    Unattach,
     /// untap
     Untap,
     /// win
