@@ -275,7 +275,7 @@ impl Builder<'_> {
             Rule::at_random => Complement::AtRandom,
             Rule::divided_among => Complement::DividedAmong(phrase(part)?),
             Rule::instead_of => Complement::InsteadOf(phrase(part)?),
-            Rule::in_addition => Complement::InAdditionTo(phrase(part)?),
+            Rule::in_addition_to => Complement::InAdditionTo(phrase(part)?),
             Rule::among_phrase => Complement::Among(phrase(part)?),
             Rule::plus_phrase => {
                 let mut parts = part.clone().into_inner();
