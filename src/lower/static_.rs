@@ -361,18 +361,21 @@ impl Reader<'_, '_> {
         else {
             return Err(self.unplayable(span, "what this is equal to"));
         };
-        let (Quality::EqualTo(amount), false, []) = (quality.as_ref(), verb.passive, verb.complements.as_slice())
-        else {
+        // "power and toughness are each equal to": each of two numbers, or the one.
+        let (quality, each) = match quality.as_ref() {
+            Quality::Adverb(tree::Adverb::Each, quality) => (quality.as_ref(), true),
+            quality => (quality, false),
+        };
+        let (Quality::EqualTo(amount), false, []) = (quality, verb.passive, verb.complements.as_slice()) else {
             return Err(self.unplayable(span, "what this is equal to"));
         };
         let objects = self.stated(owner)?;
         let amount = self.amount(amount)?;
-        let change = match word {
-            tree::NumberWord::Power => Change::SetSize(Some(amount), None),
-            tree::NumberWord::Toughness => Change::SetSize(None, Some(amount)),
-            tree::NumberWord::ManaValue | tree::NumberWord::Loyalty => {
-                return Err(self.unplayable(subject.span, "setting this number"));
-            }
+        let change = match (word, each) {
+            (tree::NumberWord::Power, false) => Change::SetSize(Some(amount), None),
+            (tree::NumberWord::Toughness, false) => Change::SetSize(None, Some(amount)),
+            (tree::NumberWord::PowerAndToughness, true) => Change::SetSize(Some(amount.clone()), Some(amount)),
+            _ => return Err(self.unplayable(subject.span, "setting this number")),
         };
         Ok(ContinuousEffect::Change { objects, changes: vec![change] })
     }
