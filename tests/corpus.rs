@@ -95,10 +95,7 @@ fn the_normal_form_loses_nothing() {
         for text in field(face, "text").lines() {
             paragraphs += 1;
             let printed = match normalise(Spanned::new(text, Span::new(0, text.len())), &names, &terms) {
-                Ok(normal) => {
-                    let word = normal.ability_word.as_ref().map(|word| format!("{} — ", word.value));
-                    word.unwrap_or_default() + &print_form(&normal.text, &names)
-                }
+                Ok(normal) => print_form(&normal.text, &names),
                 Err(error) => error.to_string(),
             };
             // Which of a legend's two names a sentence uses is not in its normal form.

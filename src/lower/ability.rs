@@ -5,7 +5,7 @@ use crate::ir::{
     ObjectOrPlayer, Objects, PlayerFilter, Players, Predicate, StaticAbility, Steps, TriggeredAbility, TypeLine, Verb,
     Zone, Zones,
 };
-use crate::syntax::tree::{self, Paragraph, QuotedAbility};
+use crate::syntax::tree::{self, KeywordLine, Paragraph, QuotedAbility};
 
 use super::cost;
 use super::definitions::Argument;
@@ -22,15 +22,25 @@ pub(super) fn read(
     arguments: &[Argument],
     owner: Owner,
 ) -> Lowered<Vec<Ability>> {
-    let Paragraph { ability, span } = paragraph;
+    // An ability word or a flavour word has no rules meaning (CR 207.2c, 207.2d).
+    let Paragraph { label: _, ability, span } = paragraph;
     let mut reader = Reader::new(facts, values, arguments, owner);
     match ability {
-        tree::Ability::Keywords(keywords) => {
+        tree::Ability::Keywords(KeywordLine { keywords, where_x, rider }) => {
+            if let Some(amount) = where_x {
+                return Err(reader.unplayable(amount.span, "a keyword with a number that is computed"));
+            }
+            if let Some(rider) = rider {
+                return Err(reader.unplayable(rider.span, "what is said of a keyword after it"));
+            }
             let mut abilities = Vec::new();
             for keyword in keywords {
                 abilities.extend(reader.keyword(keyword)?);
             }
             Ok(abilities)
+        }
+        tree::Ability::Under { keyword, ability: _ } => {
+            Err(reader.unplayable(*span, format!("abilities with `{keyword}`")))
         }
         tree::Ability::Activated { cost, effect } => Ok(vec![reader.activated(cost, effect)?]),
         tree::Ability::Triggered { trigger, condition, effect } => {

@@ -229,7 +229,7 @@ impl Reader<'_, '_> {
                 let mut parts = Vec::new();
                 for ability in abilities {
                     match ability {
-                        tree::GrantedAbility::Keyword(keyword) if keyword.argument.is_none() => {
+                        tree::GrantedAbility::Keyword(keyword) if keyword.is_bare() => {
                             parts.push(Predicate::Keyword(keyword.name));
                         }
                         tree::GrantedAbility::Keyword(_) | tree::GrantedAbility::Quoted(_) => {
@@ -264,7 +264,9 @@ impl Reader<'_, '_> {
                 | Quality::Noun(_)
                 | Quality::EveryCreatureType
                 | Quality::EveryBasicLandType
-                | Quality::Adverb(..) => Err(self.unplayable(span, "this as a condition")),
+                | Quality::Adverb(..)
+                | Quality::Everything
+                | Quality::Number(..) => Err(self.unplayable(span, "this as a condition")),
             };
         }
         let what = self.objects(subject, None)?.objects;

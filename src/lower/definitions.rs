@@ -8,7 +8,7 @@ use crate::ir::{
     Ability, AbilityKind, Amount, Cost, Face, Filter, ManaCost, Name, ObjectOrPlayer, Players, Predicate, Step,
     TypeLine, Zone, Zones,
 };
-use crate::syntax::tree::{self, KeywordArgument, KeywordUse, NounPhrase, Paragraph};
+use crate::syntax::tree::{self, Head, KeywordArgument, KeywordUse, NounPhrase, Paragraph};
 use crate::text::{DefinitionKind, DefinitionText, SourceId, Span, Terms, vocabulary};
 
 use super::ability;
@@ -60,7 +60,8 @@ impl Argument {
 /// All definitions, by what they define.
 #[derive(Debug, Default)]
 pub(super) struct Definitions<'a> {
-    keywords: FxHashMap<Name, &'a DefinitionTree<'a>>,
+    /// By name, one for each form that it is used in: "Equip [cost]", "Equip [quality] [cost]".
+    keywords: FxHashMap<Name, Vec<&'a DefinitionTree<'a>>>,
     actions: FxHashMap<Name, &'a DefinitionTree<'a>>,
     tokens: FxHashMap<Name, &'a DefinitionTree<'a>>,
     batches: FxHashMap<Name, Predicate>,
@@ -86,10 +87,10 @@ impl<'a> Definitions<'a> {
         let mut definitions = Definitions::default();
         for tree in trees {
             let lines = &tree.lines;
-            let lower = Name::new(&lines.name.value.to_lowercase());
+            let lower = lines.term();
             match lines.kind {
                 DefinitionKind::Keyword => {
-                    definitions.keywords.entry(lower).or_insert(tree);
+                    definitions.keywords.entry(lower).or_default().push(tree);
                 }
                 DefinitionKind::Action => {
                     definitions.actions.entry(lower).or_insert(tree);
@@ -179,23 +180,21 @@ impl Reader<'_, '_> {
 
     /// The abilities that a keyword stands for.
     pub(super) fn keyword(&mut self, used: &KeywordUse) -> Lowered<Vec<Ability>> {
-        let KeywordUse { name, argument, span } = used;
+        let KeywordUse { family, name, arguments, span } = used;
         let (name, span) = (*name, *span);
-        let Some(tree) = self.facts.definitions.keywords.get(&name).copied() else {
+        let Some(trees) = self.facts.definitions.keywords.get(&name) else {
             return Err(self.not_defined(name, span, "define it: `keyword`, its name, then what it means"));
         };
-        if tree.lines.rule_of_game.is_some() {
-            return self.rule_of_game(name, argument.as_ref(), span).map(|ability| vec![ability]);
-        }
-        let argument = match argument {
-            None => None,
-            Some(KeywordArgument::Cost(cost)) => Some(Argument::Cost(self.cost(cost)?)),
-            Some(KeywordArgument::Number(number)) => Some(Argument::Number(self.amount(number)?)),
-            Some(KeywordArgument::Quality(of) | KeywordArgument::From(of) | KeywordArgument::For(of)) => {
-                return Err(self.unplayable(of.span, "what a keyword says of this"));
-            }
+        let Some(tree) = trees.iter().copied().find(|tree| fits(&tree.lines, family.is_some(), arguments)) else {
+            return Err(parameters(&trees[0].lines, name, span));
         };
-        let arguments = self.arguments_of(tree, argument, name, span)?;
+        if tree.lines.rule_of_game.is_some() {
+            return self.rule_of_game(name, arguments, span).map(|ability| vec![ability]);
+        }
+        if let Some(Head { span, .. }) = family {
+            return Err(self.unplayable(*span, "a keyword that begins with a quality"));
+        }
+        let arguments = arguments.iter().map(|argument| self.argument(argument, span)).collect::<Lowered<Vec<_>>>()?;
         let Some(paragraphs) = &tree.paragraphs else {
             return Err(self.unplayable(span, "its definition could not be read"));
         };
@@ -223,60 +222,33 @@ impl Reader<'_, '_> {
         Ok(abilities)
     }
 
-    /// The arguments, one for each hole of the head.
-    fn arguments_of(
-        &self,
-        tree: &DefinitionTree,
-        argument: Option<Argument>,
-        name: Name,
-        span: Span,
-    ) -> Lowered<Vec<Argument>> {
-        let wanted: Vec<&str> = tree.lines.parameters.iter().map(|parameter| parameter.value).collect();
-        let fits = matches!(
-            (wanted.as_slice(), &argument),
-            ([], None) | (["cost"], Some(Argument::Cost(_))) | (["number"], Some(Argument::Number(_)))
-        );
-        if fits {
-            return Ok(argument.into_iter().collect());
+    /// What stands in a hole.
+    fn argument(&mut self, argument: &KeywordArgument, span: Span) -> Lowered<Argument> {
+        match argument {
+            KeywordArgument::Cost(cost) => Ok(Argument::Cost(self.cost(cost)?)),
+            KeywordArgument::Number(number) => Ok(Argument::Number(self.amount(number)?)),
+            KeywordArgument::Kind(of) => Err(self.unplayable(of.span, "what a keyword says of this")),
+            KeywordArgument::Costs(..) => Err(self.unplayable(span, "a keyword with two costs")),
+            KeywordArgument::Qualities(_) | KeywordArgument::Size(_) | KeywordArgument::Name(_) => {
+                Err(self.unplayable(span, "what this keyword says"))
+            }
         }
-        let expected = match wanted.as_slice() {
-            [] => "nothing after it".to_owned(),
-            [only] => format!("a {only} after it"),
-            several => format!("{} after it", several.join(" and ")),
-        };
-        let head = format!("{} {} {}", tree.lines.kind.words(), tree.lines.name.value, tree.lines.pattern.value);
-        Err(Box::new(LowerError::Parameters {
-            name: name.to_string(),
-            expected,
-            head: head.trim_end().to_owned(),
-            span: span.into(),
-        }))
     }
 
-    fn rule_of_game(&mut self, name: Name, argument: Option<&KeywordArgument>, span: Span) -> Lowered<Ability> {
+    fn rule_of_game(&mut self, name: Name, arguments: &[KeywordArgument], span: Span) -> Lowered<Ability> {
         let keyword = Some(name);
-        match (rule(name), argument) {
-            (Some(Rule::Keyword(rule)), None) => {
+        match (rule(name), arguments) {
+            (Some(Rule::Keyword(rule)), []) => {
                 Ok(Ability { keyword, zones: rule_zones(rule), kind: AbilityKind::Rule(rule) })
             }
-            (Some(Rule::Enchant), Some(KeywordArgument::Quality(what))) => {
+            (Some(Rule::Enchant), [KeywordArgument::Kind(what)]) => {
                 let what = self.enchantable(what)?;
                 let zones = Zones::BATTLEFIELD.union(Zones::only(Zone::Stack));
                 Ok(Ability { keyword, zones, kind: AbilityKind::Enchant(what) })
             }
-            (Some(Rule::Keyword(_)), Some(_)) => Err(self.senseless(
-                span,
-                format!("`{name}` takes nothing after it"),
-                "too much",
-                "remove what follows the keyword",
-            )),
-            (Some(Rule::Enchant), _) => Err(self.senseless(
-                span,
-                "`enchant` needs what is enchanted",
-                "enchant what?",
-                "say for example `Enchant creature`",
-            )),
-            (Some(Rule::NotYet) | None, _) => Err(self.unplayable(span, "a rule of the game that is not implemented")),
+            (Some(Rule::Keyword(_) | Rule::Enchant | Rule::NotYet) | None, _) => {
+                Err(self.unplayable(span, "a rule of the game that is not implemented"))
+            }
         }
     }
 
@@ -320,8 +292,12 @@ impl Reader<'_, '_> {
             return Err(self.unplayable(what.span, "a keyword action that is done to something"));
         }
         let who = self.who(who)?;
+        let wanted: Vec<&str> = tree.lines.parameters.iter().map(|parameter| parameter.value).collect();
+        if wanted.as_slice() != if number.is_some() { &["number"][..] } else { &[] } {
+            return Err(parameters(&tree.lines, name, span));
+        }
         let number = number.map(|number| self.amount(number)).transpose()?.map(Argument::Number);
-        let arguments = self.arguments_of(tree, number, name, span)?;
+        let arguments: Vec<Argument> = number.into_iter().collect();
         let Some(paragraphs) = &tree.paragraphs else {
             return Err(self.unplayable(span, "its definition could not be read"));
         };
@@ -382,6 +358,39 @@ impl Reader<'_, '_> {
     }
 }
 
+/// Whether a keyword stands as its definition says: with what comes before it, and one argument for each hole.
+fn fits(lines: &DefinitionText, family: bool, arguments: &[KeywordArgument]) -> bool {
+    let fill = |hole: &str, argument: &KeywordArgument| match argument {
+        KeywordArgument::Cost(_) | KeywordArgument::Costs(..) => hole == "cost",
+        KeywordArgument::Number(_) => hole == "number",
+        KeywordArgument::Kind(_) | KeywordArgument::Qualities(_) => hole == "quality",
+        KeywordArgument::Size(_) => hole == "size",
+        KeywordArgument::Name(_) => hole == "name",
+    };
+    let holes = lines.parameters.iter().map(|parameter| parameter.value);
+    lines.prefix.is_some() == family
+        && lines.parameters.len() == arguments.len()
+        && holes.zip(arguments).all(|(hole, argument)| fill(hole, argument))
+}
+
+/// A term that does not stand as its definition says.
+fn parameters(lines: &DefinitionText, name: Name, span: Span) -> Box<LowerError> {
+    let wanted: Vec<&str> = lines.parameters.iter().map(|parameter| parameter.value).collect();
+    let expected = match wanted.as_slice() {
+        [] => "nothing after it".to_owned(),
+        [only] => format!("a {only} after it"),
+        several => format!("{} after it", several.join(" and ")),
+    };
+    let prefix = lines.prefix.map_or(String::new(), |prefix| format!("[{}] ", prefix.value));
+    let head = format!("{} {prefix}{} {}", lines.kind.words(), lines.name.value, lines.pattern.value);
+    Box::new(LowerError::Parameters {
+        name: name.to_string(),
+        expected,
+        head: head.trim_end().to_owned(),
+        span: span.into(),
+    })
+}
+
 /// The term is being read, within those that are.
 fn expanding<'a>(facts: Facts<'a>, name: Name, span: Span) -> Lowered<Expanding<'a>> {
     match facts.expanding {
@@ -396,7 +405,7 @@ fn expanding<'a>(facts: Facts<'a>, name: Name, span: Span) -> Lowered<Expanding<
 pub(super) fn check(tree: &DefinitionTree, definitions: &Definitions) -> Lowered<()> {
     let Some(paragraphs) = &tree.paragraphs else { return Ok(()) };
     let empty = TypeLine::default();
-    let name = Name::new(&tree.lines.name.value.to_lowercase());
+    let name = tree.lines.term();
     let within = Expanding { name, outer: None };
     let facts = Facts { text: tree.text, types: &empty, mana_cost: None, definitions, expanding: Some(&within) };
     let arguments = [

@@ -72,7 +72,8 @@ impl Reader<'_, '_> {
         }
         let mentions = self.mentions.clone();
         let mut lowered = Vec::new();
-        for text in modes {
+        // A flavour word has no rules meaning (CR 207.2d).
+        for tree::Mode { label: _, text } in modes {
             self.mentions = mentions.clone();
             let told = self.text(text)?;
             match told.effect {

@@ -285,6 +285,8 @@ pub(super) fn single_adjective(quality: &Quality) -> Option<&Adjective> {
         | Quality::EveryBasicLandType
         | Quality::Adverb(..)
         | Quality::EqualTo(_)
-        | Quality::Test(_) => None,
+        | Quality::Test(_)
+        | Quality::Everything
+        | Quality::Number(..) => None,
     }
 }

@@ -6,7 +6,7 @@ use pest::error::InputLocation;
 
 use super::SyntaxError;
 use super::build::Builder;
-use super::tree::{Ability, Paragraph, Text};
+use super::tree::{Ability, KeywordLine, Mode, Paragraph, Text};
 use super::unread::unread;
 use crate::text::{Names, NormalText, Spanned, Terms, TextError, TextWarning, normalise};
 
@@ -93,13 +93,14 @@ pub fn read(paragraphs: &[Spanned<&str>], names: &Names, terms: &Terms) -> Read 
 
 fn text_of(ability: &mut Ability) -> Option<&mut Text> {
     match ability {
-        Ability::Keywords(_) => None,
+        Ability::Keywords(KeywordLine { rider, .. }) => rider.as_mut(),
+        Ability::Under { ability, .. } => text_of(&mut ability.ability),
         Ability::Activated { effect, .. } | Ability::Triggered { effect, .. } => Some(effect),
         Ability::Text(text) => Some(text),
     }
 }
 
-fn modes_of(ability: &mut Ability) -> Option<&mut Vec<Text>> {
+fn modes_of(ability: &mut Ability) -> Option<&mut Vec<Mode>> {
     text_of(ability)?.modes.as_mut().map(|modes| &mut modes.modes)
 }
 
@@ -112,7 +113,7 @@ pub fn parse_paragraph(normal: &NormalText, terms: &Terms) -> Result<Paragraph, 
     Builder { normal, terms }.paragraph(pair)
 }
 
-fn parse_mode(normal: &NormalText, terms: &Terms) -> Result<Text, SyntaxError> {
+fn parse_mode(normal: &NormalText, terms: &Terms) -> Result<Mode, SyntaxError> {
     let pair = parse(Rule::bullet, normal, terms)?;
     Builder { normal, terms }.bullet(pair)
 }

@@ -125,7 +125,7 @@ fn unknown_word(word: &str, span: Span, terms: &Terms) -> SyntaxError {
 fn first_unknown<'t>(text: &'t str, from: usize, terms: &Terms) -> Option<(usize, &'t str)> {
     let mut place = from;
     // Within the marks of a defined term all words are known.
-    let mut marked = text[..from].rfind(['«', '‹', '⟦']) > text[..from].rfind(['»', '›', '⟧']);
+    let mut marked = text[..from].rfind(['«', '‹', '⟦', '⟪']) > text[..from].rfind(['»', '›', '⟧', '⟫']);
     for piece in text[from..].split_inclusive(|c: char| !(c.is_alphanumeric() || c == '-' || c == '\'')) {
         let trimmed = piece.trim_start_matches('\'');
         let start = place + (piece.len() - trimmed.len());
@@ -136,8 +136,8 @@ fn first_unknown<'t>(text: &'t str, from: usize, terms: &Terms) -> Option<(usize
             return Some((start, word));
         }
         marked = match piece.chars().next_back() {
-            Some('«' | '‹' | '⟦') => true,
-            Some('»' | '›' | '⟧') => false,
+            Some('«' | '‹' | '⟦' | '⟪') => true,
+            Some('»' | '›' | '⟧' | '⟫') => false,
             _ => marked,
         };
     }

@@ -11,6 +11,7 @@ pub mod vocabulary;
 
 pub use card_file::{CardFileText, CardText, DefinitionKind, DefinitionText, FaceText, ItemText};
 pub use error::{TextError, TextWarning};
+pub(crate) use normal::MARKS;
 pub use normal::{Names, NormalText, Reminder, normalise, print_form, unmarked};
 pub use source::{LoadError, LoadWarning, SourceFile, SourceId, Sources, Span, Spanned, files_under};
 pub use terms::{Defined, Inflection, Term, TermKind, Terms};

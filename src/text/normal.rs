@@ -7,10 +7,11 @@
 //!   `:`, `—`, a bullet or an opening quote;
 //! - defined terms are marked, so that the first character tells what follows: keywords `«first strike»`, keyword
 //!   actions `‹scries›`, batches `⟦outlaws⟧`;
-//! - an ability word at the start is gone.
+//! - ability words and flavour words before a dash are marked, `⟪Landfall⟫ — when`, and so are names that keywords take.
 //!
 //! Every stretch of the normal form knows where in the source it comes from.
 
+mod labels;
 mod names;
 mod print;
 mod reader;
@@ -27,8 +28,6 @@ use super::{Span, Spanned, Terms, TextError, TextWarning};
 pub struct NormalText {
     /// The text that the grammar reads. Empty if the paragraph has only reminder text.
     pub text: String,
-    /// The ability word (CR 207.2c) that the paragraph started with.
-    pub ability_word: Option<Spanned<String>>,
     /// Reminder texts, in order.
     pub reminders: Vec<Reminder>,
     /// What was accepted and is not written like that today.
@@ -120,4 +119,4 @@ pub fn unmarked(normal: &str) -> String {
 }
 
 /// The marks around defined terms. Source text must not use them.
-pub(crate) const MARKS: [char; 6] = ['«', '»', '‹', '›', '⟦', '⟧'];
+pub(crate) const MARKS: [char; 8] = ['«', '»', '‹', '›', '⟦', '⟧', '⟪', '⟫'];

@@ -4,6 +4,8 @@ mod inflect;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering;
+
 use rustc_hash::FxHashMap;
 
 use super::vocabulary::{self, SubtypeWord};
@@ -31,7 +33,7 @@ pub struct Term {
     pub kind: TermKind,
     /// The term as it is called: its base form or singular, in lower case.
     pub base: Name,
-    /// This form, in lower case.
+    /// This form, as it stands within a sentence.
     pub form: Name,
     /// Which form it is.
     pub inflection: Inflection,
@@ -53,8 +55,12 @@ pub struct Terms {
     by_first_word: FxHashMap<Box<str>, Vec<Term>>,
     /// By form, in lower case.
     by_form: FxHashMap<(TermKind, Name), Term>,
-    /// Definitions by kind and name in lower case.
-    defined: FxHashMap<(DefinitionKind, Name), Defined>,
+    /// Definitions by kind, name in lower case, and parameters.
+    defined: FxHashMap<(DefinitionKind, Name, Name), Defined>,
+    /// Keywords that end words: "cycling" of "plainscycling".
+    suffixes: Vec<Name>,
+    /// Keywords that take a name.
+    with_name: Vec<Name>,
     /// The words of keywords, keyword actions and batches, in lower case, in the order of their definitions.
     words: Vec<&'static str>,
     /// Creature types of the author's own, singular and plural.
@@ -69,12 +75,14 @@ impl Terms {
     /// # Errors
     /// The place of an earlier definition of the same term, which stays.
     pub fn add(&mut self, source: SourceId, definition: &DefinitionText<'_>) -> Result<(), Defined> {
-        let lower = definition.name.value.to_lowercase();
-        let base = Name::new(&lower);
-        if let Some(first) = self.defined.get(&(definition.kind, base)) {
+        let base = definition.term();
+        let lower = base.as_str();
+        // "Equip [cost]" and "Equip [quality] [cost]" are two.
+        let shape = Name::new(&definition.shape());
+        if let Some(first) = self.defined.get(&(definition.kind, base, shape)) {
             return Err(*first);
         }
-        self.defined.insert((definition.kind, base), Defined { source, span: definition.name.span });
+        self.defined.insert((definition.kind, base, shape), Defined { source, span: definition.name.span });
         match definition.kind {
             DefinitionKind::Keyword | DefinitionKind::Action | DefinitionKind::Batch => self.words.push(base.as_str()),
             DefinitionKind::AbilityWord
@@ -83,16 +91,30 @@ impl Terms {
             | DefinitionKind::Counter => {}
         }
         match definition.kind {
-            DefinitionKind::Keyword => self.insert(TermKind::Keyword, base, base, Inflection::Base),
+            DefinitionKind::Keyword if definition.is_suffix() => {
+                self.suffixes.push(base);
+                self.by_form.entry((TermKind::Keyword, base)).or_insert(Term {
+                    kind: TermKind::Keyword,
+                    base,
+                    form: base,
+                    inflection: Inflection::Base,
+                });
+            }
+            DefinitionKind::Keyword => {
+                if definition.parameters.iter().any(|parameter| parameter.value == "name") {
+                    self.with_name.push(base);
+                }
+                self.insert(TermKind::Keyword, base, base, Inflection::Base);
+            }
             DefinitionKind::AbilityWord => self.insert(TermKind::AbilityWord, base, base, Inflection::Base),
             DefinitionKind::Action => {
                 for inflection in Inflection::VERB {
-                    let form = inflect::verb(&lower, inflection);
+                    let form = inflect::verb(lower, inflection);
                     self.insert(TermKind::Action, base, Name::new(&form), inflection);
                 }
             }
             DefinitionKind::Batch => {
-                let plural = plural(definition, &lower).to_lowercase();
+                let plural = plural(definition, lower).to_lowercase();
                 self.insert(TermKind::Batch, base, Name::new(&plural), Inflection::Plural);
                 self.insert(TermKind::Batch, base, base, Inflection::Base);
                 let members = definition.body.first().map_or("", |paragraph| paragraph.value);
@@ -114,7 +136,13 @@ impl Terms {
         let term = Term { kind, base, form, inflection };
         let first = first_word(form.as_str());
         let terms = self.by_first_word.entry(first.into()).or_default();
-        let place = terms.partition_point(|other| other.form.as_str().len() >= form.as_str().len());
+        // Of two terms of one form, the keyword ability counts.
+        let before = |other: &Term| match other.form.as_str().len().cmp(&form.as_str().len()) {
+            Ordering::Greater => true,
+            Ordering::Equal => kind != TermKind::Keyword,
+            Ordering::Less => false,
+        };
+        let place = terms.partition_point(before);
         terms.insert(place, term.clone());
         // A past form that is the base form as well counts as the base form.
         self.by_form.entry((kind, form)).or_insert(term);
@@ -133,6 +161,25 @@ impl Terms {
             let whole = rest.chars().next().is_none_or(|next| !next.is_alphanumeric());
             whole && same_but_first_capital(candidate, form)
         })
+    }
+
+    /// The keyword that ends `word`, where what comes before it is a type: "cycling" of "Plainscycling".
+    pub fn suffix_of(&self, word: &str) -> Option<&'static str> {
+        let suffix = self.suffixes.iter().map(|suffix| suffix.as_str()).find(|suffix| word.ends_with(suffix))?;
+        let mut letters = word[..word.len() - suffix.len()].chars();
+        let capital: String = letters.next()?.to_uppercase().chain(letters).collect();
+        let is_type = vocabulary::card_type(&capital.to_lowercase()).is_some() || self.subtype(&capital).is_some();
+        is_type.then_some(suffix)
+    }
+
+    /// Whether the keyword `base` ends words.
+    pub fn is_suffix(&self, base: Name) -> bool {
+        self.suffixes.contains(&base)
+    }
+
+    /// Whether the keyword `base` takes a name.
+    pub fn takes_name(&self, base: Name) -> bool {
+        self.with_name.contains(&base)
     }
 
     /// The term that `form`, in lower case, is a form of.
@@ -182,14 +229,14 @@ impl Terms {
         self.words.iter().copied()
     }
 
-    /// Where a definition of this kind and name is.
+    /// Where the definition without parameters of this kind and name is.
     pub fn definition(&self, kind: DefinitionKind, name: &str) -> Option<Defined> {
-        self.defined.get(&(kind, Name::new(&name.to_lowercase()))).copied()
+        self.defined.get(&(kind, Name::new(&name.to_lowercase()), Name::new(""))).copied()
     }
 
     /// The names of the definitions of a kind, in lower case, in no particular order.
     pub fn names(&self, kind: DefinitionKind) -> impl Iterator<Item = &'static str> {
-        self.defined.keys().filter(move |(found, _)| *found == kind).map(|(_, name)| name.as_str())
+        self.defined.keys().filter(move |(found, _, _)| *found == kind).map(|(_, name, _)| name.as_str())
     }
 }
 
@@ -206,7 +253,7 @@ fn first_word(text: &str) -> &str {
     text.find(|c: char| !c.is_alphanumeric()).map_or(text, |end| &text[..end])
 }
 
-/// Whether `text` is `form`, which is in lower case, its first letter perhaps a capital.
+/// Whether `text` is `form`, its first letter perhaps a capital; capitals within the form may be small letters.
 fn same_but_first_capital(text: &str, form: &str) -> bool {
     let (mut letters, mut expected) = (text.chars(), form.chars());
     let first = match (letters.next(), expected.next()) {
@@ -214,5 +261,8 @@ fn same_but_first_capital(text: &str, form: &str) -> bool {
         (None, None) => true,
         _ => false,
     };
-    first && letters.as_str() == expected.as_str()
+    first && letters.count() == expected.clone().count() && {
+        let mut letters = text.chars().skip(1);
+        expected.all(|expected| letters.next().is_some_and(|c| c == expected || expected.to_lowercase().eq([c])))
+    }
 }

@@ -474,7 +474,7 @@ impl Reader<'_, '_> {
     fn has_ability(&mut self, ability: &GrantedAbility) -> Lowered<Predicate> {
         match ability {
             GrantedAbility::Keyword(keyword) => {
-                if keyword.argument.is_some() {
+                if !keyword.is_bare() {
                     return Err(self.unplayable(keyword.span, "which abilities of this keyword"));
                 }
                 Ok(Predicate::Keyword(keyword.name))
@@ -497,10 +497,12 @@ impl Reader<'_, '_> {
             }
             Quality::EveryCreatureType
             | Quality::EveryBasicLandType
+            | Quality::Adverb(..)
             | Quality::Attacking { .. }
             | Quality::EqualTo(_)
             | Quality::Test(_)
-            | Quality::Adverb(..) => Err(self.unplayable(span, "being this")),
+            | Quality::Everything
+            | Quality::Number(..) => Err(self.unplayable(span, "being this")),
         }
     }
 }

@@ -40,7 +40,7 @@ impl Reader<'_, '_> {
                 let mut changes = Vec::new();
                 for ability in abilities {
                     match ability {
-                        GrantedAbility::Keyword(keyword) if keyword.argument.is_none() => {
+                        GrantedAbility::Keyword(keyword) if keyword.is_bare() => {
                             changes.push(Change::RemoveKeyword(keyword.name));
                         }
                         GrantedAbility::Keyword(_) | GrantedAbility::Quoted(_) => {
@@ -90,7 +90,9 @@ impl Reader<'_, '_> {
             | Quality::Adverb(..)
             | Quality::Attacking { .. }
             | Quality::EqualTo(_)
-            | Quality::Test(_) => Err(self.unplayable(span, "becoming this")),
+            | Quality::Test(_)
+            | Quality::Everything
+            | Quality::Number(..) => Err(self.unplayable(span, "becoming this")),
         }
     }
 

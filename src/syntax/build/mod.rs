@@ -4,6 +4,7 @@
 mod adjunct;
 mod amount;
 mod clause;
+mod keyword;
 mod noun;
 mod paragraph;
 mod verb;
@@ -17,7 +18,7 @@ use pest::iterators::{Pair, Pairs};
 
 use super::SyntaxError;
 use crate::ir::{ManaCost, ManaSymbol, Name};
-use crate::text::{NormalText, Span, TermKind, Terms, unmarked};
+use crate::text::{MARKS, NormalText, Span, TermKind, Terms, unmarked};
 
 pub(super) type Built<T> = Result<T, SyntaxError>;
 
@@ -25,6 +26,11 @@ pub(super) type Built<T> = Result<T, SyntaxError>;
 pub(super) struct Builder<'a> {
     pub(super) normal: &'a NormalText,
     pub(super) terms: &'a Terms,
+}
+
+/// The words between marks.
+fn marked(pair: &Pair<Rule>) -> Name {
+    Name::new(pair.as_str().trim_matches(MARKS))
 }
 
 impl Builder<'_> {
@@ -77,7 +83,7 @@ impl Builder<'_> {
 
     /// The base form of a marked term, and whether it is its plural.
     fn term(&self, kind: TermKind, pair: &Pair<Rule>) -> Built<(Name, bool)> {
-        let form = pair.as_str().trim_matches(|c| matches!(c, '«' | '»' | '‹' | '›' | '⟦' | '⟧'));
+        let form = pair.as_str().trim_matches(MARKS);
         match self.terms.term(kind, form) {
             Some(term) => Ok((term.base, term.form != term.base)),
             None => Err(self.unexpected(pair)),

@@ -542,9 +542,8 @@ impl Builder<'_> {
                 let with = self.inner(part)?;
                 match with.as_rule() {
                     Rule::with_number => {
-                        let mut parts = with.clone().into_inner();
-                        let number = self.number_word(&self.next(&mut parts, &with)?)?;
-                        Qualifier::WithNumber(number, self.number_test(self.next(&mut parts, &with)?)?)
+                        let (number, test) = self.with_number(with)?;
+                        Qualifier::WithNumber(number, test)
                     }
                     Rule::with_name if with.as_str() == "that name" => Qualifier::WithThatName,
                     Rule::with_name => Qualifier::WithTheChosenName,
@@ -738,6 +737,13 @@ impl Builder<'_> {
             Some(_) | None => TestWords::OrGreater,
         };
         Ok(NumberTest { comparison, with: self.number(first)?, words })
+    }
+
+    /// `with_number`
+    pub(super) fn with_number(&self, pair: Pair<Rule>) -> Built<(NumberWord, NumberTest)> {
+        let mut parts = pair.clone().into_inner();
+        let number = self.number_word(&self.next(&mut parts, &pair)?)?;
+        Ok((number, self.number_test(self.next(&mut parts, &pair)?)?))
     }
 
     /// `quality`

@@ -3,11 +3,11 @@
 use cardwright_grammar::card::Rule;
 use pest::iterators::Pair;
 
-use super::{Builder, Built};
+use super::{Builder, Built, marked};
 use crate::syntax::build::amount::word_number;
 use crate::syntax::tree::{
-    Ability, Cost, CostPart, KeywordArgument, KeywordUse, ModeCount, Modes, NounKind, NounPhrase, Object, Paragraph,
-    Quantity, Text, Trigger, TriggerEvent, TriggerWord, Verb, VerbPhrase,
+    Ability, Cost, CostPart, Label, Mode, ModeCount, Modes, Object, Paragraph, Quantity, Trigger, TriggerEvent,
+    TriggerWord, Verb, VerbPhrase,
 };
 use crate::syntax::verbs::Place;
 use crate::text::TermKind;
@@ -16,10 +16,27 @@ impl Builder<'_> {
     /// `paragraph` or `quoted_paragraph`
     pub(in crate::syntax) fn paragraph(&self, pair: Pair<Rule>) -> Built<Paragraph> {
         let span = self.span(&pair);
-        let form = self.inner(pair)?;
-        let ability = match form.as_rule() {
-            Rule::keyword_line => {
-                Ability::Keywords(form.into_inner().map(|keyword| self.keyword_use(keyword)).collect::<Built<_>>()?)
+        let mut parts = pair.clone().into_inner();
+        let mut form = self.next(&mut parts, &pair)?;
+        let mut label = None;
+        if form.as_rule() == Rule::label {
+            label = Some(self.label(form)?);
+            form = self.next(&mut parts, &pair)?;
+        }
+        Ok(Paragraph { label, ability: self.ability(form)?, span })
+    }
+
+    /// What a paragraph says, a label before it aside.
+    fn ability(&self, form: Pair<Rule>) -> Built<Ability> {
+        Ok(match form.as_rule() {
+            Rule::keyword_line => Ability::Keywords(self.keyword_line(form)?),
+            Rule::keyword_ability => {
+                let mut parts = form.clone().into_inner();
+                let (keyword, _) = self.term(TermKind::Keyword, &self.next(&mut parts, &form)?)?;
+                let ability = self.next(&mut parts, &form)?;
+                let span = self.span(&ability);
+                let ability = Box::new(Paragraph { label: None, ability: self.ability(ability)?, span });
+                Ability::Under { keyword, ability }
             }
             Rule::triggered => {
                 let mut condition = None;
@@ -43,47 +60,26 @@ impl Builder<'_> {
                 Ability::Activated { cost, effect: self.text(self.next(&mut parts, &form)?)? }
             }
             _ => Ability::Text(self.text(form)?),
-        };
-        Ok(Paragraph { ability, span })
+        })
+    }
+
+    /// `label`
+    fn label(&self, pair: Pair<Rule>) -> Built<Label> {
+        let words = self.inner(pair)?;
+        Ok(Label { words: marked(&words), span: self.span(&words) })
     }
 
     /// `bullet`
-    pub(in crate::syntax) fn bullet(&self, pair: Pair<Rule>) -> Built<Text> {
-        self.text(self.inner(pair)?)
-    }
-
-    /// `keyword_use`
-    pub(super) fn keyword_use(&self, pair: Pair<Rule>) -> Built<KeywordUse> {
-        let span = self.span(&pair);
+    pub(in crate::syntax) fn bullet(&self, pair: Pair<Rule>) -> Built<Mode> {
         let mut parts = pair.clone().into_inner();
-        let (name, _) = self.term(TermKind::Keyword, &self.next(&mut parts, &pair)?)?;
-        let argument = match parts.next() {
-            None => None,
-            Some(argument) => {
-                let inner = self.inner(argument.clone())?;
-                Some(match argument.as_rule() {
-                    Rule::keyword_number => KeywordArgument::Number(self.number(inner)?),
-                    Rule::keyword_quality => {
-                        let span = self.span(&inner);
-                        let kind = NounKind::Described(Box::new(self.described(inner)?));
-                        KeywordArgument::Quality(NounPhrase { kind, span })
-                    }
-                    _ => KeywordArgument::Cost(match inner.as_rule() {
-                        Rule::cost => self.cost(inner)?,
-                        _ => Cost { span: self.span(&inner), parts: vec![self.cost_symbols(inner)?] },
-                    }),
-                })
+        let first = self.next(&mut parts, &pair)?;
+        Ok(match first.as_rule() {
+            Rule::label => {
+                let label = Some(self.label(first)?);
+                Mode { label, text: self.text(self.next(&mut parts, &pair)?)? }
             }
-        };
-        Ok(KeywordUse { name, argument, span })
-    }
-
-    fn cost_symbols(&self, pair: Pair<Rule>) -> Built<CostPart> {
-        match pair.as_rule() {
-            Rule::mana_symbols => Ok(CostPart::Mana(self.symbols(&pair)?)),
-            Rule::cost_hole => Ok(CostPart::Hole),
-            _ => Err(self.unexpected(&pair)),
-        }
+            _ => Mode { label: None, text: self.text(first)? },
+        })
     }
 
     /// `cost`
@@ -108,7 +104,7 @@ impl Builder<'_> {
                 } if complements.is_empty() => CostPart::Life(amount),
                 verb => CostPart::Verb(verb),
             },
-            _ => self.cost_symbols(part)?,
+            _ => self.cost_symbols(&part)?,
         })
     }
 

@@ -58,8 +58,14 @@ impl Printer<'_> {
             self.clause(clause);
         }
         // The full stop of a sentence that ends in a quoted ability stands within the quotes.
-        if !self.out.ends_with('"') {
-            self.word(".");
+        match self.out.strip_suffix('"') {
+            None => self.word("."),
+            // A keyword in quotes has none of its own.
+            Some(before) if !before.ends_with(['.', '!', '?', '—']) => {
+                self.out.pop();
+                self.word(".\"");
+            }
+            Some(_) => {}
         }
     }
 

@@ -4,6 +4,7 @@
 mod adjunct;
 mod amount;
 mod clause;
+mod keyword;
 mod noun;
 mod paragraph;
 mod verb;
@@ -20,9 +21,10 @@ pub fn print(paragraph: &Paragraph, terms: &Terms) -> Vec<String> {
     let mut printer = Printer { out: String::new(), terms };
     printer.paragraph(paragraph);
     let mut lines = vec![std::mem::take(&mut printer.out)];
-    for mode in printer.modes_of(paragraph) {
+    for mode in printer.modes_of(&paragraph.ability) {
         printer.word("• ");
-        printer.text(mode);
+        printer.label(mode.label.as_ref());
+        printer.text(&mode.text);
         lines.push(std::mem::take(&mut printer.out));
     }
     lines

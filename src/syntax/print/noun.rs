@@ -372,7 +372,7 @@ impl Printer<'_> {
         self.word("⟧");
     }
 
-    fn noun(&mut self, noun: &Noun, plural: bool) {
+    pub(super) fn noun(&mut self, noun: &Noun, plural: bool) {
         let choose = |one: &'static str, many: &'static str| if plural { many } else { one };
         match noun {
             Noun::Type(card_type) => self.word(type_word(*card_type, plural)),
@@ -614,6 +614,12 @@ impl Printer<'_> {
                     Adverb::NoLonger => "no longer ",
                 });
                 self.quality(quality);
+            }
+            Quality::Everything => self.word("everything"),
+            Quality::Number(number, test) => {
+                self.word(number_word(*number));
+                self.word(" ");
+                self.number_test(test);
             }
             Quality::EqualTo(amount) => {
                 self.word("equal to ");

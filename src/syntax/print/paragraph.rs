@@ -3,28 +3,20 @@
 use super::{Person, Printer};
 use crate::syntax::build::number_word;
 use crate::syntax::tree::{
-    Ability, Cost, CostPart, KeywordArgument, KeywordUse, ModeCount, Modes, Paragraph, Text, Trigger, TriggerEvent,
-    TriggerWord,
+    Ability, Cost, CostPart, KeywordLine, Label, Mode, ModeCount, Modes, Paragraph, Trigger, TriggerEvent, TriggerWord,
 };
 use crate::syntax::verbs::Form;
 
 impl Printer<'_> {
     pub(super) fn paragraph(&mut self, paragraph: &Paragraph) {
-        match &paragraph.ability {
-            Ability::Keywords(keywords) => {
-                for (index, keyword) in keywords.iter().enumerate() {
-                    if index > 0 {
-                        self.word(", ");
-                    }
-                    self.keyword_use(keyword);
-                }
-                let costs_words = keywords.last().is_some_and(|keyword| match &keyword.argument {
-                    Some(KeywordArgument::Cost(cost)) => !is_symbols(cost),
-                    _ => false,
-                });
-                if costs_words {
-                    self.word(".");
-                }
+        let Paragraph { label, ability, span: _ } = paragraph;
+        self.label(label.as_ref());
+        match ability {
+            Ability::Keywords(line) => self.keyword_line(line),
+            Ability::Under { keyword, ability } => {
+                self.keyword_name(*keyword);
+                self.word(" — ");
+                self.paragraph(ability);
             }
             Ability::Activated { cost, effect } => {
                 self.cost(cost);
@@ -45,44 +37,24 @@ impl Printer<'_> {
         }
     }
 
-    /// The modes that the paragraph offers.
-    pub(super) fn modes_of<'t>(&self, paragraph: &'t Paragraph) -> &'t [Text] {
-        let text = match &paragraph.ability {
-            Ability::Keywords(_) => return &[],
-            Ability::Activated { effect, .. } | Ability::Triggered { effect, .. } => effect,
-            Ability::Text(text) => text,
-        };
-        text.modes.as_ref().map_or(&[], |modes| &modes.modes)
+    /// An ability word or a flavour word, with its dash.
+    pub(super) fn label(&mut self, label: Option<&Label>) {
+        if let Some(Label { words, span: _ }) = label {
+            self.word("⟪");
+            self.word(words.as_str());
+            self.word("⟫ — ");
+        }
     }
 
-    pub(super) fn keyword_use(&mut self, keyword: &KeywordUse) {
-        let KeywordUse { name, argument, span: _ } = keyword;
-        self.word("«");
-        self.word(name.as_str());
-        self.word("»");
-        match argument {
-            None => {}
-            Some(KeywordArgument::Cost(cost)) => {
-                self.word(if is_symbols(cost) { " " } else { "—" });
-                self.cost(cost);
-            }
-            Some(KeywordArgument::Number(amount)) => {
-                self.word(" ");
-                self.amount(amount, "");
-            }
-            Some(KeywordArgument::Quality(what)) => {
-                self.word(" ");
-                self.noun_phrase(what);
-            }
-            Some(KeywordArgument::From(what)) => {
-                self.word(" from ");
-                self.noun_phrase(what);
-            }
-            Some(KeywordArgument::For(what)) => {
-                self.word(" for ");
-                self.noun_phrase(what);
-            }
-        }
+    /// The modes that the ability offers.
+    pub(super) fn modes_of<'t>(&self, ability: &'t Ability) -> &'t [Mode] {
+        let text = match ability {
+            Ability::Keywords(KeywordLine { rider, .. }) => rider.as_ref(),
+            Ability::Under { ability, .. } => return self.modes_of(&ability.ability),
+            Ability::Activated { effect, .. } | Ability::Triggered { effect, .. } => Some(effect),
+            Ability::Text(text) => Some(text),
+        };
+        text.and_then(|text| text.modes.as_ref()).map_or(&[], |modes| &modes.modes)
     }
 
     pub(super) fn cost(&mut self, cost: &Cost) {
@@ -141,9 +113,4 @@ impl Printer<'_> {
         }
         self.word(" —");
     }
-}
-
-/// Whether a cost after a keyword is written in symbols alone: "{2}", not "—Pay 3 life."
-fn is_symbols(cost: &Cost) -> bool {
-    matches!(cost.parts.as_slice(), [CostPart::Mana(_) | CostPart::Hole])
 }

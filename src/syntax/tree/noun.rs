@@ -730,6 +730,10 @@ pub enum Quality {
     EveryBasicLandType,
     /// "still a land", "each equal to the number of ..."
     Adverb(Adverb, Box<Quality>),
+    /// "everything" of "protection from everything"
+    Everything,
+    /// "mana value 3 or less" of "protection from mana value 3 or less"
+    Number(NumberWord, NumberTest),
     /// "equal to the number of ..."
     EqualTo(Amount),
     /// "2 or less"

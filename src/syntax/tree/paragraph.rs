@@ -1,14 +1,26 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, and plain text.
 
-use super::{Amount, Clause, Condition, Cost, Join, Lead, NounPhrase};
+use super::{Amount, Clause, Condition, Conjunction, Cost, Head, Join, Lead, NounPhrase, Quality, Size};
 use crate::ir::{Name, TurnPart};
 use crate::text::Span;
 
 /// One paragraph of rules text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Paragraph {
+    /// The ability word or flavour word before it.
+    pub label: Option<Label>,
     /// What it says.
     pub ability: Ability,
+    /// Where.
+    pub span: Span,
+}
+
+/// An ability word (CR 207.2c) or a flavour word (CR 207.2d): it ties abilities together or sets a mood, and has no rules
+/// meaning.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    /// The words, as written.
+    pub words: Name,
     /// Where.
     pub span: Span,
 }
@@ -17,7 +29,14 @@ pub struct Paragraph {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Ability {
     /// "Flying, haste", "Equip {2}"
-    Keywords(Vec<KeywordUse>),
+    Keywords(KeywordLine),
+    /// "Boast — {1}: Draw a card.": the keyword says more about the ability.
+    Under {
+        /// The keyword, in lower case.
+        keyword: Name,
+        /// What follows the dash.
+        ability: Box<Paragraph>,
+    },
     /// "{T}: Add {G}."
     Activated {
         /// Before the colon.
@@ -38,15 +57,35 @@ pub enum Ability {
     Text(Text),
 }
 
+/// Keywords on a line of their own.
+#[derive(Debug, Clone, PartialEq)]
+pub struct KeywordLine {
+    /// The keywords.
+    pub keywords: Vec<KeywordUse>,
+    /// ", where X is ..."
+    pub where_x: Option<Amount>,
+    /// "Activate only once each turn.", "X can't be 0.": what is said of the last one.
+    pub rider: Option<Text>,
+}
+
 /// A keyword with what it takes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KeywordUse {
+    /// "plains" of "plainscycling", "nonbasic land" of "nonbasic landwalk", "Goblin" of "Goblin offering".
+    pub family: Option<Head>,
     /// The keyword, in lower case.
     pub name: Name,
-    /// What follows it.
-    pub argument: Option<KeywordArgument>,
+    /// What follows it, in the order of its definition.
+    pub arguments: Vec<KeywordArgument>,
     /// Where.
     pub span: Span,
+}
+
+impl KeywordUse {
+    /// Whether it is the keyword alone.
+    pub fn is_bare(&self) -> bool {
+        self.family.is_none() && self.arguments.is_empty()
+    }
 }
 
 /// What follows a keyword.
@@ -54,14 +93,18 @@ pub struct KeywordUse {
 pub enum KeywordArgument {
     /// "{2}", "—Pay 3 life."
     Cost(Cost),
+    /// "{W} and/or {B}", "{G} or {W}"
+    Costs(Conjunction, Vec<Cost>),
     /// "2"
     Number(Amount),
     /// "creature" of "enchant creature"
-    Quality(NounPhrase),
-    /// "from red" of "protection from red"
-    From(NounPhrase),
-    /// "for artifacts" of "affinity for artifacts"
-    For(NounPhrase),
+    Kind(NounPhrase),
+    /// "black", "red" of "protection from black and from red"
+    Qualities(Vec<Quality>),
+    /// "3/2" of "prototype {2}{U} — 3/2"
+    Size(Size),
+    /// "Otter, the Guide" of "partner with Otter, the Guide"
+    Name(Name),
 }
 
 /// Sentences, and the modes that the last of them offers.
@@ -81,9 +124,18 @@ pub struct Modes {
     /// How many.
     pub choose: ModeCount,
     /// The bullets.
-    pub modes: Vec<Text>,
+    pub modes: Vec<Mode>,
     /// Where the head is.
     pub span: Span,
+}
+
+/// A mode that may be chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Mode {
+    /// The flavour word before it.
+    pub label: Option<Label>,
+    /// What it does.
+    pub text: Text,
 }
 
 /// How many modes are chosen.

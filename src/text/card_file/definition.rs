@@ -1,6 +1,7 @@
 //! Definitions: what a term is, and the paragraphs that say what it means.
 
 use super::{Line, face};
+use crate::ir::Name;
 use crate::text::{Span, Spanned, TextError, vocabulary};
 
 /// What a definition defines.
@@ -85,6 +86,8 @@ pub struct DefinitionText<'a> {
     pub kind: DefinitionKind,
     /// The term, up to its first parameter: `Equip`, `Protection from`, `outlaw`.
     pub name: Spanned<&'a str>,
+    /// The parameter that a keyword begins with: `quality` of `[quality]cycling [cost]` and `[quality] offering`.
+    pub prefix: Option<Spanned<&'a str>>,
     /// The parameters of a keyword or an action, without their brackets: `cost`, `number`.
     pub parameters: Vec<Spanned<&'a str>>,
     /// What follows the name on its line, as written: `[number]—[cost]`. Empty without parameters.
@@ -101,6 +104,35 @@ pub struct DefinitionText<'a> {
     pub stats: Option<Spanned<&'a str>>,
     /// The whole definition.
     pub span: Span,
+}
+
+impl DefinitionText<'_> {
+    /// Whether it is a keyword that is grown together with what comes before it: `[quality]cycling`.
+    pub fn is_suffix(&self) -> bool {
+        self.prefix.is_some_and(|prefix| prefix.span.end + 1 == self.name.span.start)
+    }
+
+    /// The term, as it stands within a sentence: keywords, keyword actions and ability words keep the capitals after
+    /// their first letter ("more Than Meets the Eye").
+    pub fn term(&self) -> Name {
+        let name = self.name.value;
+        match self.kind {
+            DefinitionKind::Keyword | DefinitionKind::Action | DefinitionKind::AbilityWord => {
+                let mut letters = name.chars();
+                let first = letters.next().map(char::to_lowercase);
+                Name::new(&first.into_iter().flatten().chain(letters).collect::<String>())
+            }
+            DefinitionKind::Batch | DefinitionKind::Token | DefinitionKind::CreatureType | DefinitionKind::Counter => {
+                Name::new(&name.to_lowercase())
+            }
+        }
+    }
+
+    /// What it takes, in one line: `quality] [cost`.
+    pub(in crate::text) fn shape(&self) -> String {
+        let parameters = self.prefix.iter().chain(&self.parameters).map(|parameter| parameter.value);
+        parameters.collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// Reads a definition: the rest of its first line, and the lines below.
@@ -136,8 +168,14 @@ pub(super) fn definition<'a>(
         }
         None => None,
     };
+    let (prefix, rest) = match rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((prefix, rest)) if kind == DefinitionKind::Keyword => (Some(head.at(prefix.trim())), rest),
+        Some(_) | None => (None, rest),
+    };
     let name_end = rest.find('[').unwrap_or(rest.len());
-    let (name, pattern) = (head.at(rest[..name_end].trim()), head.at(rest[name_end..].trim()));
+    // A dash between the name and its parameter is no part of the name; one within the name is.
+    let cut = if name_end < rest.len() { rest[..name_end].trim_end_matches(['—', ' ']).len() } else { name_end };
+    let (name, pattern) = (head.at(rest[..cut].trim()), head.at(rest[name_end..].trim()));
     if name.value.is_empty() {
         errors.push(bad_head(if head.value.is_empty() { span } else { head.span }));
         return None;
@@ -171,7 +209,7 @@ pub(super) fn definition<'a>(
         let (name, kind) = (name.value.into(), kind.words());
         errors.push(TextError::NeedlessMeaning { name, kind, span: line.text.span.into() });
     }
-    Some(DefinitionText { kind, name, parameters, pattern, plural, rule_of_game, type_line, body, stats, span })
+    Some(DefinitionText { kind, name, prefix, parameters, pattern, plural, rule_of_game, type_line, body, stats, span })
 }
 
 /// What a first line says that a definition of this kind does not have.

@@ -2,9 +2,10 @@
 
 use logos::Logos;
 
+use super::labels;
 use super::{MARKS, Names, NormalText, Reminder, clamp};
 use crate::text::lexer::Token;
-use crate::text::{Span, Spanned, Term, TermKind, Terms, TextError, TextWarning};
+use crate::text::{Span, Spanned, TermKind, Terms, TextError, TextWarning};
 
 pub(super) struct Reader<'a> {
     paragraph: Spanned<&'a str>,
@@ -15,6 +16,8 @@ pub(super) struct Reader<'a> {
     space: Option<Span>,
     /// Whether a word here would have a capital because of its place.
     capital: bool,
+    /// Whether an ability word or a flavour word may stand here.
+    label_due: bool,
     /// The next colon or end of a sentence: where it is, and whether it is the colon that ends a cost.
     cost_end: (usize, bool),
     /// The double quote that is open.
@@ -34,6 +37,7 @@ impl<'a> Reader<'a> {
             normal,
             space: None,
             capital: true,
+            label_due: true,
             cost_end: (0, false),
             quote: None,
             reminder: None,
@@ -41,7 +45,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn read(mut self) -> Result<NormalText, TextError> {
-        let mut at = self.ability_word();
+        let mut at = 0;
         let mut lexer = Token::lexer(&self.paragraph.value[at..]);
         while let Some(token) = lexer.next() {
             let start = at;
@@ -61,17 +65,17 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Passes over an ability word and its dash at the start of the paragraph.
-    fn ability_word(&mut self) -> usize {
-        let text = self.paragraph.value;
-        let Some(Term { kind: TermKind::AbilityWord, form, .. }) = self.terms.longest_at(text) else { return 0 };
-        let word = form.as_str().len();
-        let rest = text[word..].trim_start();
-        let Some(rest) = ["—", "–", "--", "- "].into_iter().find_map(|dash| rest.strip_prefix(dash)) else {
-            return 0;
-        };
-        self.normal.ability_word = Some(Spanned::new(text[..word].to_owned(), self.span(0, word)));
-        text.len() - rest.trim_start().len()
+    /// Writes the ability word or flavour word that stands at `start`, with its dash, and says where to read on.
+    fn label(&mut self, start: usize) -> Option<usize> {
+        let text = &self.paragraph.value[start..];
+        let label = labels::label(text, self.terms)?;
+        let (end, rest) = (start + label.words, start + label.whole);
+        self.write("⟪", start, start);
+        self.word_text(start, end, false);
+        self.write("⟫", end, end);
+        self.write(" — ", end, rest);
+        self.capital = true;
+        Some(rest)
     }
 
     /// Writes the token from `start` to `end`, and says where to read on.
@@ -93,6 +97,11 @@ impl<'a> Reader<'a> {
             }
             _ => {}
         }
+        if std::mem::take(&mut self.label_due)
+            && let Some(rest) = self.label(start)
+        {
+            return Ok(rest);
+        }
         let text = self.paragraph.value;
         if let Some(length) = self.own_name(start) {
             self.write("~", start, start + length);
@@ -104,6 +113,7 @@ impl<'a> Reader<'a> {
             Token::Stop | Token::Colon | Token::Bullet | Token::Bar => {
                 self.copy(start, end);
                 self.capital = true;
+                self.label_due = token == Token::Bullet;
             }
             Token::Quote => self.quote(start, end),
             Token::Apostrophe => {
@@ -177,6 +187,7 @@ impl<'a> Reader<'a> {
         self.capital = match self.quote.take() {
             None => {
                 self.quote = Some(span);
+                self.label_due = true;
                 true
             }
             Some(_) => self.capital,
@@ -201,6 +212,9 @@ impl<'a> Reader<'a> {
             }
             self.write("—", start, end);
             self.capital = true;
+            // A chapter of a Saga may have a flavour word.
+            self.label_due =
+                self.normal.text.trim_end_matches([' ', '—']).chars().all(|c| matches!(c, 'I' | 'V' | ',' | ' '));
         } else {
             self.write("-", start, end);
             self.capital = false;
@@ -218,6 +232,15 @@ impl<'a> Reader<'a> {
             && let Some(length) = self.term(start, start)
         {
             return start + length;
+        }
+        // "plainscycling": the end of the word is a keyword, what comes before it a type.
+        if let Some(suffix) = self.terms.suffix_of(word) {
+            let middle = end - suffix.len();
+            self.word_text(start, middle, capital);
+            self.write("«", middle, middle);
+            self.write(suffix, middle, end);
+            self.write("»", end, end);
+            return end;
         }
         let prefix = ["non-", "non", "Non-", "Non"].into_iter().find(|prefix| word.starts_with(prefix));
         if let Some(prefix) = prefix
@@ -244,6 +267,17 @@ impl<'a> Reader<'a> {
         self.write(open, start, start);
         self.write(form, start, end);
         self.write(close, end, end);
+        if term.kind == TermKind::Keyword
+            && self.terms.takes_name(term.base)
+            && let Some(name) = labels::name(&self.paragraph.value[end..])
+        {
+            let (from, to) = (end + 1, end + 1 + name);
+            self.write(" ", end, from);
+            self.write("⟪", from, from);
+            self.word_text(from, to, false);
+            self.write("⟫", to, to);
+            return Some(to - start);
+        }
         Some(form.len())
     }
 

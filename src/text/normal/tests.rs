@@ -84,10 +84,9 @@ fn the_cards_own_name_is_a_tilde() {
 }
 
 #[test]
-fn an_ability_word_is_kept_aside() {
+fn an_ability_word_is_marked() {
     let read = read("Delirium — Whenever you scry, draw a card.", &Names::default()).unwrap();
-    assert_eq!(read.text, "whenever you ‹scry›, draw a card.");
-    assert_eq!(read.ability_word.map(|word| word.value).as_deref(), Some("Delirium"));
+    assert_eq!(read.text, "⟪Delirium⟫ — whenever you ‹scry›, draw a card.");
 }
 
 #[test]
