@@ -1,6 +1,7 @@
 //! The laws of reading and printing, on every paragraph that is shipped; what is refused, and where.
 
 mod costs;
+mod keywords;
 mod nouns;
 
 use std::path::Path;

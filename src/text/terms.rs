@@ -168,7 +168,7 @@ impl Terms {
         let suffix = self.suffixes.iter().map(|suffix| suffix.as_str()).find(|suffix| word.ends_with(suffix))?;
         let mut letters = word[..word.len() - suffix.len()].chars();
         let capital: String = letters.next()?.to_uppercase().chain(letters).collect();
-        let is_type = vocabulary::card_type(&capital.to_lowercase()).is_some() || self.subtype(&capital).is_some();
+        let is_type = vocabulary::card_type(&capital).is_some() || self.subtype(&capital).is_some();
         is_type.then_some(suffix)
     }
 

@@ -97,17 +97,13 @@ impl Builder<'_> {
                 Rule::adjective => head.adjectives.push(self.adjective(part)?),
                 Rule::subtype => head.noun = Noun::Subtype(self.subtype(&part)?.0),
                 _ => {
-                    let word = part.as_str();
-                    let capital = || {
-                        let mut letters = word.chars();
-                        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>())
-                    };
-                    head.noun = match vocabulary::card_type(word) {
-                        Some(card_type) => Noun::Type(card_type),
-                        None => match capital().and_then(|word| self.terms.subtype(&word)) {
-                            Some(subtype) => Noun::Subtype(Name::new(subtype.singular)),
-                            None => return Err(self.unexpected(&part)),
-                        },
+                    let mut letters = part.as_str().chars();
+                    let first = letters.next().map(char::to_uppercase);
+                    let word: String = first.into_iter().flatten().chain(letters).collect();
+                    head.noun = match (vocabulary::card_type(&word), self.terms.subtype(&word)) {
+                        (Some(card_type), _) => Noun::Type(card_type),
+                        (None, Some(subtype)) => Noun::Subtype(Name::new(subtype.singular)),
+                        (None, None) => return Err(self.unexpected(&part)),
                     };
                 }
             }
