@@ -89,6 +89,14 @@ impl<'a> Auditor<'a> {
         Compiled { tree: Some(tree), findings: Some(findings), program }
     }
 
+    /// The program of the card whose lines are `text`.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, in words.
+    pub fn program(&self, text: &str) -> Result<Card, String> {
+        self.compile(text).program
+    }
+
     /// Reads, prints and compiles `card`.
     pub fn card(&self, card: &ImportedCard) -> CardAudit {
         let text = card.card_text();
