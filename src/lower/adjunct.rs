@@ -54,6 +54,8 @@ impl<'t> Hanging<'t> {
                 | AdjunctKind::RatherThan(_)
                 | AdjunctKind::RatherThanNoun(_)
                 | AdjunctKind::AnyTime
+                | AdjunctKind::As(_)
+                | AdjunctKind::ButOnly(_)
                 | AdjunctKind::ThisPart(_)
                 | AdjunctKind::InAdditionToPaying(_)
                 | AdjunctKind::AsStepsEnd

@@ -160,6 +160,7 @@ impl Reader<'_, '_> {
             | Mood::DidNot
             | Mood::Must
             | Mood::To
+            | Mood::DoesNext
             | Mood::Doing => return Err(self.unplayable(*span, "this as an instruction")),
         };
         if flash && *mood != Mood::May {

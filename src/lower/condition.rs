@@ -71,6 +71,7 @@ impl Reader<'_, '_> {
             | Mood::DidNot
             | Mood::Must
             | Mood::To
+            | Mood::DoesNext
             | Mood::Doing => Err(self.unplayable(span, "this as a condition")),
         }
     }

@@ -40,6 +40,8 @@ impl Reader<'_, '_> {
             | AdjunctKind::RatherThan(_)
             | AdjunctKind::RatherThanNoun(_)
             | AdjunctKind::AnyTime
+            | AdjunctKind::As(_)
+            | AdjunctKind::ButOnly(_)
             | AdjunctKind::ThisPart(_)
             | AdjunctKind::InAdditionToPaying(_)
             | AdjunctKind::AsStepsEnd
@@ -98,6 +100,7 @@ impl Reader<'_, '_> {
     pub(super) fn turn_parts(&self, step: &StepPhrase) -> Lowered<Vec<TurnPart>> {
         Ok(match step.part {
             TurnWord::Part(part) => vec![part],
+            TurnWord::UpkeepStep => vec![TurnPart::Upkeep],
             TurnWord::Main => vec![TurnPart::PrecombatMain, TurnPart::PostcombatMain],
             TurnWord::Combat | TurnWord::CombatPhase => vec![
                 TurnPart::BeginningOfCombat,
@@ -109,7 +112,7 @@ impl Reader<'_, '_> {
             ],
             TurnWord::Turn => Vec::new(),
             // Which of several main phases is the second, the game does not count (CR 505.1b).
-            TurnWord::SecondMain | TurnWord::Phase | TurnWord::Step => {
+            TurnWord::SecondMain | TurnWord::BeginningPhase | TurnWord::Phase | TurnWord::Step => {
                 return Err(self.unplayable(step.span, "this part of a turn"));
             }
         })

@@ -8,7 +8,7 @@ use crate::ir::{
 };
 use crate::syntax::tree::{
     self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, Modes, Mood, NounKind, NounPhrase, Object, Opener,
-    SelfWord, Sentence, SomeCount, StepPhrase, Text, Verb, VerbPhrase, Whose,
+    SelfWord, Sentence, StepPhrase, Text, TimesCount, Verb, VerbPhrase, Whose,
 };
 use crate::text::Span;
 
@@ -469,7 +469,7 @@ impl Reader<'_, '_> {
         let part = self.one_turn_part(step)?;
         let mut pattern = EventPattern { turn_parts: vec![part], ..EventPattern::of(Event::BeginTurnPart) };
         match whose {
-            Whose::Next if !plural && on.is_none() => {}
+            Whose::Next | Whose::AtEnd if !plural && on.is_none() => {}
             Whose::NextOf(who) if !plural && on.is_none() => pattern.player = Some(self.players(who)?),
             _ => return Err(self.unplayable(*span, "a delayed trigger that is not the next one")),
         }
@@ -480,7 +480,7 @@ impl Reader<'_, '_> {
 /// The number of "twice each turn".
 fn times_each_turn(limit: &AdjunctKind) -> Option<&tree::Amount> {
     match limit {
-        AdjunctKind::Times { at_most: _, count: SomeCount::Exactly(times), when: Some(when) }
+        AdjunctKind::Times { at_most: _, count: TimesCount::Exactly(times), when: Some(when) }
             if **when == AdjunctKind::EachTurn =>
         {
             Some(times)

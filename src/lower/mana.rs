@@ -48,7 +48,7 @@ impl Reader<'_, '_> {
                 let slot = self.slot_of(value);
                 (ManaKind::Produced(slot), self.amount(amount)?)
             }
-            tree::ManaKind::AmountOf(symbols, amount) => {
+            tree::ManaKind::Times(amount, symbols) | tree::ManaKind::AmountOf(symbols, amount) => {
                 (ManaKind::Fixed(self.mana_types(symbols, *span)?), self.amount(amount)?)
             }
         };

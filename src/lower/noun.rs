@@ -105,6 +105,7 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         | NounKind::ThisProcess
         | NounKind::ManaOfAnyType
         | NounKind::Energy(_)
+        | NounKind::There
         | NounKind::ManaOfAnyColor
         | NounKind::CostOf { .. } => Denotes::Neither,
         NounKind::DefendingPlayer => Denotes::Players,
@@ -130,6 +131,8 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
                 | Noun::Trait(_)
                 | Noun::Life
                 | Noun::Kind
+                | Noun::Phase(_)
+                | Noun::Symbols(_)
         )
     };
     match described.heads.iter().filter(|head| player(&head.noun)).count() {
@@ -257,6 +260,7 @@ impl Reader<'_, '_> {
             | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::There
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
@@ -294,11 +298,12 @@ impl Reader<'_, '_> {
     fn this(&mut self, word: SelfWord, span: Span) -> Lowered<Referred> {
         let objects = match word {
             // CR 201.5a
-            SelfWord::Name if self.owner == Owner::Granted => Objects::Granter,
-            SelfWord::Name if self.owner == Owner::Token => {
+            SelfWord::Name | SelfWord::Names if self.owner == Owner::Granted => Objects::Granter,
+            SelfWord::Name | SelfWord::Names if self.owner == Owner::Token => {
                 return Err(self.unplayable(span, "the card's name in an ability of a token"));
             }
             SelfWord::Name
+            | SelfWord::Names
             | SelfWord::Type(_)
             | SelfWord::Subtype(_)
             | SelfWord::Permanent
@@ -485,6 +490,7 @@ impl Reader<'_, '_> {
             | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::There
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
@@ -561,6 +567,7 @@ impl Reader<'_, '_> {
             | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::There
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana

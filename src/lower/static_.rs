@@ -240,6 +240,7 @@ impl Reader<'_, '_> {
                 | Mood::DidNot
                 | Mood::Must
                 | Mood::To
+                | Mood::DoesNext
                 | Mood::Doing,
                 _,
             ) => return Err(self.unplayable(span, "this as a statement")),

@@ -76,7 +76,7 @@ impl Reader<'_, '_> {
             (Whose::Of(who), None) | (Whose::Bare, Some(who)) => pattern.player = Some(self.each_players(who)?),
             (Whose::TheOf(who), None) => pattern.player = Some(self.event_players(Part::Said(who), Role::Player)?),
             // Of the one step of its kind: "the end step".
-            (Whose::Each | Whose::The, None) => {}
+            (Whose::Each | Whose::The | Whose::AtEnd, None) => {}
             _ => return Err(self.unplayable(*span, "this, other than as a delayed trigger")),
         }
         Ok(pattern)

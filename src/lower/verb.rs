@@ -203,6 +203,7 @@ impl Reader<'_, '_> {
             }
             Verb::Activate
             | Verb::Be
+            | Verb::Contain
             | Verb::Control
             | Verb::Cost
             | Verb::Declare
@@ -226,6 +227,7 @@ impl Reader<'_, '_> {
             | Verb::Repeat
             | Verb::Search
             | Verb::Share
+            | Verb::Skip
             | Verb::Spend
             | Verb::Switch
             | Verb::Target

@@ -35,6 +35,7 @@ verbs! {
     Block "block" "blocks" "blocked" "blocked" "blocking";
     Cast "cast" "casts" "cast" "cast" "casting";
     Choose "choose" "chooses" "chose" "chosen" "choosing";
+    Contain "contain" "contains" "contained" "contained" "containing";
     Control "control" "controls" "controlled" "controlled" "controlling";
     Copy "copy" "copies" "copied" "copied" "copying";
     Cost "cost" "costs" "cost" "cost" "costing";
@@ -79,6 +80,7 @@ verbs! {
     Search "search" "searches" "searched" "searched" "searching";
     Share "share" "shares" "shared" "shared" "sharing";
     Shuffle "shuffle" "shuffles" "shuffled" "shuffled" "shuffling";
+    Skip "skip" "skips" "skipped" "skipped" "skipping";
     Spend "spend" "spends" "spent" "spent" "spending";
     Switch "switch" "switches" "switched" "switched" "switching";
     Tap "tap" "taps" "tapped" "tapped" "tapping";

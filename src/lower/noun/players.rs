@@ -86,6 +86,7 @@ impl Reader<'_, '_> {
             | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::There
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana

@@ -196,7 +196,9 @@ impl Reader<'_, '_> {
                 known.ability = true;
                 (Some(Zones::only(Zone::Stack)), Predicate::AbilityOnStack)
             }
-            Noun::Ability(AbilityWord::Activated | AbilityWord::Triggered) => {
+            Noun::Ability(
+                AbilityWord::Activated | AbilityWord::Triggered | AbilityWord::Mana | AbilityWord::Loyalty,
+            ) => {
                 return Err(self.unplayable(*span, "activated and triggered abilities apart"));
             }
             Noun::Card => {
@@ -209,7 +211,14 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(*span, "copies described like this"));
             }
             Noun::Player | Noun::Opponent => return Err(self.unplayable(*span, "players among objects")),
-            Noun::Mana | Noun::ManaCost | Noun::Cost | Noun::Energy | Noun::Attacker | Noun::Blocker => {
+            Noun::Mana
+            | Noun::ManaCost
+            | Noun::Cost
+            | Noun::Energy
+            | Noun::Attacker
+            | Noun::Blocker
+            | Noun::Phase(_)
+            | Noun::Symbols(_) => {
                 return Err(self.unplayable(*span, "this, said of objects"));
             }
             Noun::Zone(_) | Noun::Emblem => return Err(self.unplayable(*span, "these among objects")),
@@ -351,6 +360,7 @@ impl Reader<'_, '_> {
                 let count = self.quantity(quantity, span)?;
                 parts.push(Predicate::Counters(*kind, Comparison::AtLeast, Box::new(count)));
             }
+            Qualifier::WithSymbols(..) => return Err(self.unplayable(span, "symbols in costs")),
             Qualifier::Named(name) => parts.push(Predicate::Named(*name)),
             Qualifier::In(place) | Qualifier::From(place) => {
                 let place = self.place_of_described(place)?;

@@ -165,7 +165,9 @@ impl Reader<'_, '_> {
             | Noun::Cost
             | Noun::Energy
             | Noun::Attacker
-            | Noun::Blocker => return Err(self.unplayable(*span, "a reference to this")),
+            | Noun::Blocker
+            | Noun::Phase(_)
+            | Noun::Symbols(_) => return Err(self.unplayable(*span, "a reference to this")),
         }];
         for adjective in adjectives {
             called.push(match adjective {

@@ -118,6 +118,7 @@ impl Reader<'_, '_> {
             | NounKind::ThisProcess
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
+            | NounKind::There
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana

@@ -7,7 +7,7 @@ use super::{Builder, Built};
 use crate::ir::TurnPart;
 use crate::syntax::tree::{
     Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, Join, Mood, NounKind, NounPhrase, Predicate,
-    SomeCount, StepPhrase, TurnWord, Unless, Until, When, Whose,
+    StepPhrase, TimesCount, TurnWord, Unless, Until, When, Whose,
 };
 use crate::syntax::verbs::Form;
 
@@ -48,7 +48,13 @@ impl Builder<'_> {
             }),
             Rule::each_turn => AdjunctKind::EachTurn,
             Rule::each_combat => AdjunctKind::EachCombat,
-            Rule::at_beginning => AdjunctKind::AtBeginningOf(self.step_phrase(self.inner(part)?)?),
+            Rule::at_beginning => {
+                let step = self.inner(part)?;
+                AdjunctKind::AtBeginningOf(match step.as_rule() {
+                    Rule::at_end => self.at_end(&step),
+                    _ => self.step_phrase(step)?,
+                })
+            }
             Rule::during => AdjunctKind::During(self.step_phrase(self.inner(part)?)?),
             Rule::before => AdjunctKind::Before(self.when(self.inner(part)?)?),
             Rule::after => AdjunctKind::After(self.when(self.inner(part)?)?),
@@ -70,6 +76,8 @@ impl Builder<'_> {
                 }
             }
             Rule::in_addition => AdjunctKind::InAdditionToPaying(self.noun_phrase(self.inner(part)?)?),
+            Rule::as_adjunct => AdjunctKind::As(Box::new(self.clause(self.inner(part)?)?)),
+            Rule::but_only => AdjunctKind::ButOnly(Box::new(self.adjunct_part(self.inner(self.inner(part)?)?)?.kind)),
             Rule::any_time => AdjunctKind::AnyTime,
             Rule::as_steps_end => AdjunctKind::AsStepsEnd,
             Rule::except_that => {
@@ -117,12 +125,14 @@ impl Builder<'_> {
                     let how = self.inner(part)?;
                     let span = self.span(&how);
                     count = Some(match how.as_rule() {
-                        Rule::times_any => SomeCount::AnyNumber,
+                        Rule::times_any => TimesCount::AnyNumber,
+                        Rule::up_to => TimesCount::UpTo(self.number(self.inner(how)?)?),
+                        Rule::one_or_more => TimesCount::OneOrMore,
                         Rule::times_word => {
                             let value = if how.as_str() == "once" { 1 } else { 2 };
-                            SomeCount::Exactly(Amount { kind: AmountKind::Number { value, word: true }, span })
+                            TimesCount::Exactly(Amount { kind: AmountKind::Number { value, word: true }, span })
                         }
-                        _ => SomeCount::Exactly(self.number(how)?),
+                        _ => TimesCount::Exactly(self.number(how)?),
                     });
                 }
                 _ => when = Some(Box::new(self.adjunct_part(part)?.kind)),
@@ -177,6 +187,12 @@ impl Builder<'_> {
         Ok(Condition { kind, span })
     }
 
+    /// `at_end`
+    pub(super) fn at_end(&self, pair: &Pair<Rule>) -> StepPhrase {
+        let part = TurnWord::Part(TurnPart::EndOfCombat);
+        StepPhrase { whose: Whose::AtEnd, part, plural: false, on: None, span: self.span(pair) }
+    }
+
     /// `step_phrase`
     pub(super) fn step_phrase(&self, pair: Pair<Rule>) -> Built<StepPhrase> {
         let span = self.span(&pair);
@@ -226,7 +242,8 @@ impl Builder<'_> {
         let plural = name.clone().into_inner().next().is_some();
         let part = match name.as_str().strip_suffix('s').unwrap_or(name.as_str()) {
             "untap step" => TurnWord::Part(TurnPart::Untap),
-            "upkeep" | "upkeep step" => TurnWord::Part(TurnPart::Upkeep),
+            "upkeep step" => TurnWord::UpkeepStep,
+            "upkeep" => TurnWord::Part(TurnPart::Upkeep),
             "draw step" => TurnWord::Part(TurnPart::Draw),
             "end step" => TurnWord::Part(TurnPart::End),
             "first main phase" | "precombat main phase" => TurnWord::Part(TurnPart::PrecombatMain),

@@ -252,6 +252,10 @@ impl Builder<'_> {
             Rule::mana_alternatives => {
                 Ok(ManaKind::Symbols(parts.map(|symbols| self.symbols(&symbols)).collect::<Built<_>>()?))
             }
+            Rule::mana_times => {
+                let amount = self.number(self.next(&mut parts, &pair)?)?;
+                Ok(ManaKind::Times(amount, self.symbols(&self.next(&mut parts, &pair)?)?))
+            }
             Rule::mana_amount_of => {
                 let symbols = self.symbols(&self.next(&mut parts, &pair)?)?;
                 Ok(ManaKind::AmountOf(symbols, self.amount(self.next(&mut parts, &pair)?)?))

@@ -5,8 +5,8 @@ use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::syntax::tree::{
-    AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, Object, Opener, Predicate, Quality, Sentence, Text, Verb,
-    VerbPhrase,
+    AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, NounKind, NounPhrase, Object, Opener, Predicate, Quality,
+    SelfWord, Sentence, Text, Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{Form, Place};
 
@@ -83,6 +83,7 @@ impl Builder<'_> {
                     if clause.subject.is_none() {
                         self.order(&part)?;
                     }
+                    self.several_names(&mut clause, &part)?;
                     let before = clause.predicates.last().map(|(_, before)| before.mood);
                     let predicate = self.predicate_after(part, before, join)?;
                     clause.predicates.push((join, predicate));
@@ -97,6 +98,27 @@ impl Builder<'_> {
             }
         }
         Ok(clause)
+    }
+
+    /// The verb tells whether the card's name is the name of several: "Otter and Gull attack".
+    fn several_names(&self, clause: &mut Clause, predicate: &Pair<Rule>) -> Built<()> {
+        let Some(NounPhrase { kind: kind @ NounKind::This(SelfWord::Name), span: _ }) = &mut clause.subject else {
+            return Ok(());
+        };
+        let said = self.inner(predicate.clone())?;
+        let several = match said.as_rule() {
+            Rule::verb_phrase => {
+                self.verb_stands(&said, Place::Base).is_ok() && self.verb_stands(&said, Place::Third).is_err()
+            }
+            Rule::be => matches!(self.inner(said)?.as_str(), "are" | "were" | "aren't" | "weren't"),
+            Rule::has_done => said.as_str().starts_with("have "),
+            Rule::does_not => said.as_str().starts_with("don't"),
+            _ => false,
+        };
+        if several {
+            *kind = NounKind::This(SelfWord::Names);
+        }
+        Ok(())
     }
 
     /// A predicate after another of the same subject. A helper word is said once: "can't attack or block"; but "can't be
@@ -116,7 +138,7 @@ impl Builder<'_> {
                     predicate.mood = before;
                 }
             }
-            Mood::Does | Mood::Did | Mood::HasDone | Mood::To | Mood::Doing => {}
+            Mood::Does | Mood::DoesNext | Mood::Did | Mood::HasDone | Mood::To | Mood::Doing => {}
         }
         Ok(predicate)
     }
@@ -170,6 +192,7 @@ impl Builder<'_> {
                 return Ok((mood, verb));
             }
             Rule::be => return self.be(pair),
+            Rule::next_does => Mood::DoesNext,
             Rule::may => Mood::May,
             Rule::cant => Mood::Cant,
             Rule::can => Mood::Can,

@@ -4,11 +4,11 @@ use cardwright_grammar::card::Rule;
 use pest::iterators::Pair;
 
 use super::{Builder, Built};
-use crate::ir::{CardType, Color, Comparison, Zone};
+use crate::ir::{CardType, Color, Comparison, TurnPart, Zone};
 use crate::syntax::tree::{
     AbilityWord, Adjective, Adverb, AmountKind, Choosable, Clause, Compared, Conjunction, Described, Determiner, Head,
     Join, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier,
-    Quality, SelfWord, SomeCount, TargetCount, TestWords, Trait, Verb, VerbPhrase, ZonePhrase,
+    Quality, SelfWord, SomeCount, TargetCount, TestWords, Trait, TurnWord, Verb, VerbPhrase, ZonePhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Span, TermKind, vocabulary};
@@ -121,6 +121,7 @@ impl Builder<'_> {
                 "outside the game" => ZonePhrase::OutsideTheGame,
                 _ => ZonePhrase::Anywhere,
             }),
+            Rule::there => NounKind::There,
             Rule::energy => NounKind::Energy(u32::try_from(pair.as_str().len() / "{E}".len()).unwrap_or(u32::MAX)),
             Rule::cost_of => {
                 let (mut keyword, mut plural, mut preposition_for, mut of) = (None, false, false, None);
@@ -468,6 +469,21 @@ impl Builder<'_> {
                 let (name, plural) = self.subtype(&pair)?;
                 (Noun::Subtype(name), plural)
             }
+            Rule::symbols_noun => (Noun::Symbols(self.symbols(&self.inner(pair.clone())?)?), false),
+            Rule::phase_noun => {
+                let plural = pair.clone().into_inner().next().is_some();
+                let part = match pair.as_str().trim_end_matches('s') {
+                    "combat phase" => TurnWord::CombatPhase,
+                    "main phase" => TurnWord::Main,
+                    "beginning phase" => TurnWord::BeginningPhase,
+                    "upkeep step" => TurnWord::UpkeepStep,
+                    "draw step" => TurnWord::Part(TurnPart::Draw),
+                    "end step" => TurnWord::Part(TurnPart::End),
+                    "untap step" => TurnWord::Part(TurnPart::Untap),
+                    _ => return Err(self.unexpected(&pair)),
+                };
+                (Noun::Phase(part), plural)
+            }
             Rule::counter_noun => {
                 let plural = pair.as_str().ends_with('s');
                 let kind = pair.into_inner().next().map(|kind| self.counter_kind(kind)).transpose()?;
@@ -499,6 +515,10 @@ impl Builder<'_> {
                 "life" => (Noun::Life, false),
                 "kind" | "kinds" => (Noun::Kind, plural("kind")),
                 "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
+                "mana ability" | "mana abilities" => (Noun::Ability(AbilityWord::Mana), plural("mana ability")),
+                "loyalty ability" | "loyalty abilities" => {
+                    (Noun::Ability(AbilityWord::Loyalty), plural("loyalty ability"))
+                }
                 "activated ability" | "activated abilities" => {
                     (Noun::Ability(AbilityWord::Activated), plural("activated ability"))
                 }
@@ -541,6 +561,13 @@ impl Builder<'_> {
             Rule::with_qualifier => {
                 let with = self.inner(part)?;
                 match with.as_rule() {
+                    Rule::with_symbols => {
+                        let mut parts = with.clone().into_inner();
+                        let symbols = self.symbols(&self.next(&mut parts, &with)?)?;
+                        let owned = self.next(&mut parts, &with)?;
+                        let span = self.span(&owned);
+                        Qualifier::WithSymbols(symbols, NounPhrase { kind: self.noun_core(owned)?, span })
+                    }
                     Rule::with_number => {
                         let (number, test) = self.with_number(with)?;
                         Qualifier::WithNumber(number, test)
@@ -689,6 +716,7 @@ impl Builder<'_> {
                         "discarded" => (Verb::Discard, Object::None),
                         "milled" => (Verb::Mill, Object::None),
                         "revealed" => (Verb::Reveal, Object::None),
+                        "removed" => (Verb::Remove, Object::None),
                         "returned" => (Verb::Return, Object::None),
                         "created" => (Verb::Create, Object::None),
                         "cast" => (Verb::Cast, Object::None),

@@ -127,6 +127,7 @@ impl Builder<'_> {
                     let event = self.next(&mut parts, &part)?;
                     events.push(match event.as_rule() {
                         Rule::step_phrase => TriggerEvent::BeginningOf(self.step_phrase(event)?),
+                        Rule::at_end => TriggerEvent::BeginningOf(self.at_end(&event)),
                         _ => {
                             let mut clause = self.clause(event)?;
                             if let Some(list) = parts.next() {

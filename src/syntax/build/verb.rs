@@ -127,6 +127,7 @@ impl Builder<'_> {
                 Object::HasNumber(number, self.number_test(self.next(&mut parts, &pair)?)?)
             }
             Rule::all_abilities => Object::AllAbilities,
+            Rule::step_phrase => Object::Step(self.step_phrase(pair)?),
             Rule::abilities => Object::Abilities(self.abilities(pair)?),
             Rule::control_of => Object::ControlOf(self.noun_phrase(self.inner(pair)?)?),
             Rule::size => Object::Size(self.size(pair)?),
@@ -265,6 +266,7 @@ impl Builder<'_> {
                     }
                 }
             }
+            Rule::followed_by => Complement::FollowedBy(phrase(part)?),
             Rule::exiled_word => Complement::Exiled,
             Rule::attached_to => Complement::AttachedTo(phrase(part)?),
             Rule::by_phrase => Complement::By(phrase(part)?),

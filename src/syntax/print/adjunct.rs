@@ -3,7 +3,7 @@
 use super::{Person, Printer};
 use crate::ir::TurnPart;
 use crate::syntax::tree::{
-    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, NounPhrase, SomeCount, StepPhrase, TurnWord,
+    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, NounPhrase, StepPhrase, TimesCount, TurnWord,
     Unless, Until, When, Whose,
 };
 
@@ -89,8 +89,8 @@ impl Printer<'_> {
             }
             AdjunctKind::Instead => self.word("instead"),
             AdjunctKind::AtBeginningOf(step) => {
-                self.word("at the beginning of ");
-                self.step_phrase(step);
+                self.word("at ");
+                self.beginning_of(step);
             }
             AdjunctKind::During(step) => {
                 self.word("during ");
@@ -110,21 +110,20 @@ impl Printer<'_> {
                     self.word("no more than ");
                 }
                 match count {
-                    // Times are not chosen among others: the grammar gives numbers alone.
-                    SomeCount::AnyNumber
-                    | SomeCount::Each
-                    | SomeCount::All
-                    | SomeCount::Both
-                    | SomeCount::OneOrMore => {
-                        self.word("any number of times");
-                    }
-                    SomeCount::Exactly(Amount { kind: AmountKind::Number { value: 1, word: true }, span: _ }) => {
+                    TimesCount::AnyNumber => self.word("any number of times"),
+                    TimesCount::Exactly(Amount { kind: AmountKind::Number { value: 1, word: true }, span: _ }) => {
                         self.word("once");
                     }
-                    SomeCount::Exactly(Amount { kind: AmountKind::Number { value: 2, word: true }, span: _ }) => {
+                    TimesCount::Exactly(Amount { kind: AmountKind::Number { value: 2, word: true }, span: _ }) => {
                         self.word("twice");
                     }
-                    SomeCount::Exactly(amount) | SomeCount::UpTo(amount) => {
+                    TimesCount::OneOrMore => self.word("one or more times"),
+                    TimesCount::Exactly(amount) => {
+                        self.amount(amount, "");
+                        self.word(" times");
+                    }
+                    TimesCount::UpTo(amount) => {
+                        self.word("up to ");
                         self.amount(amount, "");
                         self.word(" times");
                     }
@@ -146,6 +145,14 @@ impl Printer<'_> {
             AdjunctKind::InAdditionToPaying(what) => {
                 self.word("in addition to paying ");
                 self.noun_phrase(what);
+            }
+            AdjunctKind::As(clause) => {
+                self.word("as ");
+                self.clause(clause);
+            }
+            AdjunctKind::ButOnly(limit) => {
+                self.word("but only ");
+                self.adjunct_kind(limit);
             }
             AdjunctKind::AnyTime => self.word("any time"),
             AdjunctKind::AsStepsEnd => self.word("as steps and phases end"),
@@ -200,6 +207,14 @@ impl Printer<'_> {
         }
     }
 
+    /// "the beginning of your upkeep", "end of combat"
+    pub(super) fn beginning_of(&mut self, step: &StepPhrase) {
+        if !matches!(step.whose, Whose::AtEnd) {
+            self.word("the beginning of ");
+        }
+        self.step_phrase(step);
+    }
+
     pub(super) fn step_phrase(&mut self, step: &StepPhrase) {
         let StepPhrase { whose, part, plural, on, span: _ } = step;
         match whose {
@@ -225,34 +240,14 @@ impl Printer<'_> {
             Whose::ThatTurns => self.word("that turn's"),
             Whose::This => self.word("this"),
             Whose::The | Whose::TheOf(_) => self.word("the"),
-            Whose::Bare | Whose::NotYours => {}
+            Whose::AtEnd | Whose::Bare | Whose::NotYours => {}
         }
-        if !matches!(whose, Whose::Bare | Whose::NotYours) {
+        if !matches!(whose, Whose::AtEnd | Whose::Bare | Whose::NotYours) {
             self.word(" ");
         }
-        self.word(match part {
-            TurnWord::Part(part) => match part {
-                TurnPart::Untap => "untap step",
-                TurnPart::Upkeep if matches!(whose, Whose::Any) => "upkeep step",
-                TurnPart::Upkeep => "upkeep",
-                TurnPart::Draw => "draw step",
-                TurnPart::PrecombatMain => "first main phase",
-                TurnPart::BeginningOfCombat => "combat",
-                TurnPart::DeclareAttackers => "declare attackers step",
-                TurnPart::DeclareBlockers => "declare blockers step",
-                TurnPart::FirstStrikeDamage | TurnPart::CombatDamage => "combat damage step",
-                TurnPart::EndOfCombat => "end of combat step",
-                TurnPart::PostcombatMain => "postcombat main phase",
-                TurnPart::End => "end step",
-                TurnPart::Cleanup => "cleanup step",
-            },
-            TurnWord::SecondMain => "second main phase",
-            TurnWord::Main => "main phase",
-            TurnWord::Combat => "combat",
-            TurnWord::CombatPhase => "combat phase",
-            TurnWord::Phase => "phase",
-            TurnWord::Step => "step",
-            TurnWord::Turn => "turn",
+        self.word(match (part, whose) {
+            (TurnWord::Part(TurnPart::EndOfCombat), Whose::AtEnd) => "end of combat",
+            _ => turn_word(*part),
         });
         if *plural {
             self.word("s");
@@ -279,5 +274,34 @@ fn is_during_turn(kind: &AdjunctKind) -> bool {
         AdjunctKind::Only(limit) => is_during_turn(limit),
         AdjunctKind::During(step) => step.part == TurnWord::Turn,
         _ => false,
+    }
+}
+
+/// A word for a part of a turn.
+pub(super) fn turn_word(part: TurnWord) -> &'static str {
+    match part {
+        TurnWord::Part(part) => match part {
+            TurnPart::Untap => "untap step",
+            TurnPart::Upkeep => "upkeep",
+            TurnPart::Draw => "draw step",
+            TurnPart::PrecombatMain => "first main phase",
+            TurnPart::BeginningOfCombat => "combat",
+            TurnPart::DeclareAttackers => "declare attackers step",
+            TurnPart::DeclareBlockers => "declare blockers step",
+            TurnPart::FirstStrikeDamage | TurnPart::CombatDamage => "combat damage step",
+            TurnPart::EndOfCombat => "end of combat step",
+            TurnPart::PostcombatMain => "postcombat main phase",
+            TurnPart::End => "end step",
+            TurnPart::Cleanup => "cleanup step",
+        },
+        TurnWord::UpkeepStep => "upkeep step",
+        TurnWord::SecondMain => "second main phase",
+        TurnWord::Main => "main phase",
+        TurnWord::Combat => "combat",
+        TurnWord::CombatPhase => "combat phase",
+        TurnWord::BeginningPhase => "beginning phase",
+        TurnWord::Phase => "phase",
+        TurnWord::Step => "step",
+        TurnWord::Turn => "turn",
     }
 }

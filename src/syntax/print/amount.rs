@@ -161,12 +161,9 @@ impl Printer<'_> {
                 match of.as_slice() {
                     [] => self.word("colors"),
                     colors => {
-                        for (index, color) in colors.iter().enumerate() {
-                            if index > 0 {
-                                self.word(" and/or ");
-                            }
-                            self.symbols(&[ManaSymbol::Of(ManaType::from(*color))]);
-                        }
+                        self.list(colors, "and/or", |printer, color| {
+                            printer.symbols(&[ManaSymbol::Of(ManaType::from(*color))]);
+                        });
                     }
                 }
             }
@@ -185,6 +182,14 @@ impl Printer<'_> {
                 self.word(" mana of any type that ");
                 self.noun_phrase(what);
                 self.word(" produced");
+            }
+            ManaKind::Times(amount, symbols) => {
+                match amount.kind {
+                    AmountKind::That => self.word("that much"),
+                    _ => self.amount(amount, ""),
+                }
+                self.word(" ");
+                self.symbols(symbols);
             }
             ManaKind::AmountOf(symbols, amount) => {
                 self.word("an amount of ");

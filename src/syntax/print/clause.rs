@@ -2,7 +2,8 @@
 
 use super::{Person, Printer, is_plural, person};
 use crate::syntax::tree::{
-    AdjunctKind, Clause, Join, Lead, Mood, NounKind, Object, Opener, Predicate, Pronoun, Sentence, Text,
+    AdjunctKind, Clause, Join, Lead, Mood, NounKind, NounPhrase, Object, Opener, Predicate, Pronoun, Quality, Sentence,
+    Text,
 };
 use crate::syntax::verbs::Form;
 
@@ -91,7 +92,15 @@ impl Printer<'_> {
             contracted = matches!(subject.kind, NounKind::You | NounKind::Pronoun(Pronoun::It | Pronoun::They));
             self.word(" ");
         }
-        self.predicates(predicates, person(subject.as_ref()), contracted);
+        // "there are two" of what follows.
+        let mut who = person(subject.as_ref());
+        if let (Some(NounPhrase { kind: NounKind::There, .. }), [(_, said), ..]) = (subject, predicates.as_slice())
+            && let Object::Complement(quality) = &said.verb.object
+            && let Quality::Noun(what) = quality.as_ref()
+        {
+            who = person(Some(what));
+        }
+        self.predicates(predicates, who, contracted);
     }
 
     pub(super) fn predicates(&mut self, predicates: &[(Join, Predicate)], person: Person, contracted: bool) {
@@ -112,7 +121,7 @@ impl Printer<'_> {
                 Mood::Cant | Mood::Can | Mood::Would | Mood::DoesNot | Mood::DidNot | Mood::Must => {
                     helped = Some(*mood)
                 }
-                Mood::Does | Mood::Did | Mood::HasDone | Mood::To | Mood::Doing => {}
+                Mood::Does | Mood::DoesNext | Mood::Did | Mood::HasDone | Mood::To | Mood::Doing => {}
             }
             // A contraction joins the word before it.
             if self.out[start..].starts_with('\'') && self.out[..start].ends_with(' ') {

@@ -11,8 +11,8 @@ mod verb;
 mod zone;
 
 use super::tree::{
-    AmountKind, Conjunction, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SomeCount,
-    TargetCount,
+    AmountKind, Conjunction, Described, Determiner, NounKind, NounPhrase, Paragraph, Possession, Pronoun, SelfWord,
+    SomeCount, TargetCount,
 };
 use crate::text::Terms;
 
@@ -113,6 +113,7 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         NounKind::NewTargets(_) => true,
         NounKind::CostOf { plural, .. } => *plural,
         NounKind::PossessionOf { plural, .. } => *plural,
+        NounKind::This(SelfWord::Names) => true,
         NounKind::This(_)
         | NounKind::EndOfLibrary { .. }
         | NounKind::TheRest
@@ -128,6 +129,7 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         | NounKind::ThisProcess
         | NounKind::ManaOfAnyType
         | NounKind::ManaOfAnyColor
+        | NounKind::There
         | NounKind::Energy(_) => false,
     }
 }

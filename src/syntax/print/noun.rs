@@ -1,5 +1,6 @@
 //! Noun phrases.
 
+use super::adjunct::turn_word;
 use super::amount::article;
 use super::{Person, Printer, is_plural};
 use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
@@ -113,6 +114,7 @@ impl Printer<'_> {
             }
             NounKind::ManaOfAnyType => self.word("mana of any type"),
             NounKind::ManaOfAnyColor => self.word("mana of any color"),
+            NounKind::There => self.word("there"),
             NounKind::Energy(count) => (0..*count).for_each(|_| self.word("{E}")),
             NounKind::CostOf { keyword, plural, preposition_for, of } => {
                 self.word("the ");
@@ -156,7 +158,7 @@ impl Printer<'_> {
 
     fn self_word(&mut self, word: SelfWord) {
         let noun = match word {
-            SelfWord::Name => return self.word("~"),
+            SelfWord::Name | SelfWord::Names => return self.word("~"),
             SelfWord::Type(card_type) => type_word(card_type, false),
             SelfWord::Subtype(subtype) => subtype.as_str(),
             SelfWord::Permanent => "permanent",
@@ -389,6 +391,8 @@ impl Printer<'_> {
             Noun::Ability(which) => {
                 self.word(match which {
                     AbilityWord::Any => "",
+                    AbilityWord::Mana => "mana ",
+                    AbilityWord::Loyalty => "loyalty ",
                     AbilityWord::Activated => "activated ",
                     AbilityWord::Triggered => "triggered ",
                     AbilityWord::ActivatedOrTriggered => "activated or triggered ",
@@ -413,6 +417,11 @@ impl Printer<'_> {
             Noun::Time => self.word(choose("time", "times")),
             Noun::Mana => self.word("mana"),
             Noun::ManaCost => self.word(choose("mana cost", "mana costs")),
+            Noun::Phase(part) => {
+                self.word(turn_word(*part));
+                self.word(choose("", "s"));
+            }
+            Noun::Symbols(symbols) => self.symbols(symbols),
             Noun::Cost => self.word(choose("cost", "costs")),
             Noun::Energy => self.word("{E}"),
             Noun::Attacker => self.word(choose("attacker", "attackers")),
@@ -461,6 +470,12 @@ impl Printer<'_> {
                 }
                 self.word(if plural { " on them" } else { " on it" });
             }
+            Qualifier::WithSymbols(symbols, place) => {
+                self.word("with ");
+                self.symbols(symbols);
+                self.word(" in ");
+                self.noun_phrase(place);
+            }
             Qualifier::Named(name) => {
                 self.word("named ");
                 self.word(name.as_str());
@@ -473,7 +488,8 @@ impl Printer<'_> {
                         matches!(what, Possession::Zone(_) | Possession::Zones(..) | Possession::Party)
                     }
                     NounKind::Described(described) => {
-                        described.heads.iter().any(|head| matches!(head.noun, Noun::Zone(_)))
+                        let within = |noun: &Noun| matches!(noun, Noun::Zone(_) | Noun::Cost | Noun::ManaCost);
+                        described.heads.iter().any(|head| within(&head.noun))
                     }
                     _ => false,
                 };

@@ -91,10 +91,7 @@ impl Printer<'_> {
             }
             match event {
                 TriggerEvent::Clause(clause) => self.clause(clause),
-                TriggerEvent::BeginningOf(step) => {
-                    self.word("the beginning of ");
-                    self.step_phrase(step);
-                }
+                TriggerEvent::BeginningOf(step) => self.beginning_of(step),
             }
         }
     }

@@ -52,6 +52,7 @@ impl Printer<'_> {
             Mood::HasDone if third => "has ",
             Mood::HasDone => "have ",
             Mood::To => "to ",
+            Mood::DoesNext => "next ",
             Mood::Does | Mood::Did | Mood::Doing => "",
         };
         if helper.starts_with('\'') && self.out.ends_with(' ') {
@@ -63,12 +64,16 @@ impl Printer<'_> {
                 self.word(if mood == Mood::HasDone { "been " } else { "be " });
                 self.inflected(verb, Form::Participle, Person::Base);
             }
-            Mood::Does => self.inflected(verb, Form::Present, person),
+            Mood::Does | Mood::DoesNext => self.inflected(verb, Form::Present, person),
             Mood::Did => self.inflected(verb, Form::Past, person),
             Mood::HasDone => self.inflected(verb, Form::Participle, person),
             Mood::Doing => self.inflected(verb, Form::Gerund, person),
             Mood::May | Mood::Can | Mood::Cant | Mood::Would | Mood::Must | Mood::DoesNot | Mood::DidNot | Mood::To => {
                 self.inflected(verb, Form::Present, Person::Base);
+                // "can't enter the battlefield", of any way.
+                if mood == Mood::Cant && verb.verb == Verb::Enter && verb.complements.is_empty() {
+                    self.word(" the battlefield");
+                }
             }
         }
     }
@@ -135,6 +140,7 @@ impl Printer<'_> {
             Object::Noun(noun) => self.noun_phrase(noun),
             Object::Number(number) => self.amount(number, ""),
             Object::Damage(quantity) => self.quantity(quantity, "damage"),
+            Object::Step(step) => self.step_phrase(step),
             Object::CombatDamage => self.word("combat damage"),
             Object::ControlOf(what) => {
                 self.word("control of ");
@@ -217,6 +223,7 @@ impl Printer<'_> {
             Complement::AsCopyOf(_) => "as a copy of ",
             Complement::AttachedTo(_) => "attached to ",
             Complement::MoreToCastIt(_) => "more to cast ",
+            Complement::FollowedBy(_) => "followed by ",
             Complement::By(_) => "by ",
             Complement::DividedAmong(_) => "divided as you choose among ",
             Complement::ToCast(_) => "to cast ",
@@ -240,6 +247,7 @@ impl Printer<'_> {
             | Complement::AsCopyOf(what)
             | Complement::AttachedTo(what)
             | Complement::MoreToCastIt(what)
+            | Complement::FollowedBy(what)
             | Complement::By(what)
             | Complement::DividedAmong(what)
             | Complement::ToCast(what)

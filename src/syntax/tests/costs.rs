@@ -45,6 +45,21 @@ const READ: &[&str] = &[
     "Until the beginning of your next upkeep, you may play that card.",
     "You get an amount of {E} equal to this creature's power.",
     "Cast this spell only if you've been attacked this step.",
+    "At end of combat, draw a card.",
+    "Destroy that creature at end of combat.",
+    "After this phase, there is an additional combat phase followed by an additional main phase.",
+    "If you control a Goblin as you cast this spell, draw a card.",
+    "When you next cast a creature spell this turn, draw a card.",
+    "If {R} was spent to cast this spell, draw a card.",
+    "Add that much {G}.",
+    "Add three mana in any combination of {W}, {U}, and/or {B}.",
+    "Players skip their upkeep steps.",
+    "Skip your draw step.",
+    "Any player may activate this ability but only during their turn.",
+    "You may pay {1} up to three times.",
+    "Each opponent can't activate loyalty abilities this turn.",
+    "Lands can't enter the battlefield.",
+    "Brook Otter attack each combat if able.",
 ];
 
 fn read_with(text: &str, terms: &Terms) -> Read {

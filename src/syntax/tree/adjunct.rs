@@ -1,6 +1,6 @@
 //! What hangs on a clause: conditions, durations, repetitions.
 
-use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, Predicate, SomeCount, StepPhrase, Trigger};
+use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, Predicate, StepPhrase, Trigger};
 use crate::text::Span;
 
 /// What stands before the clauses of a sentence, up to a comma.
@@ -75,7 +75,7 @@ pub enum AdjunctKind {
         /// "no more than"
         at_most: bool,
         /// How many times.
-        count: SomeCount,
+        count: TimesCount,
         /// "each turn", "during each of your turns".
         when: Option<Box<AdjunctKind>>,
     },
@@ -83,6 +83,10 @@ pub enum AdjunctKind {
     RatherThan(Box<Predicate>),
     /// "rather than its mana cost"
     RatherThanNoun(NounPhrase),
+    /// "as you cast this spell", "as this ability resolves"
+    As(Box<Clause>),
+    /// "but only during your turn"
+    ButOnly(Box<AdjunctKind>),
     /// "any time"
     AnyTime,
     /// "in addition to paying its other costs"
@@ -112,6 +116,19 @@ pub enum Until {
     BeginningOf(StepPhrase),
     /// "this creature leaves the battlefield"
     Clause(Box<Clause>),
+}
+
+/// How many times.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TimesCount {
+    /// "any number of times"
+    AnyNumber,
+    /// "one or more times"
+    OneOrMore,
+    /// "up to three times"
+    UpTo(Amount),
+    /// "once", "three times"
+    Exactly(Amount),
 }
 
 /// Before or after what.

@@ -155,6 +155,8 @@ pub enum ManaKind {
         /// What produced it.
         what: NounPhrase,
     },
-    /// "that much {G}"? "an amount of {G} equal to ..."
+    /// "eight {C}", "that much {G}"
+    Times(Amount, Vec<ManaSymbol>),
+    /// "an amount of {G} equal to ..."
     AmountOf(Vec<ManaSymbol>, Amount),
 }

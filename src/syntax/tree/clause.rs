@@ -55,6 +55,8 @@ pub struct Predicate {
 pub enum Mood {
     /// An order or a statement: "draw", "draws".
     Does,
+    /// "next cast a spell": the next time
+    DoesNext,
     /// "may draw"
     May,
     /// "can draw"

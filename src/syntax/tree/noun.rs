@@ -1,7 +1,7 @@
 //! Noun phrases: one for targets, affected sets, counts, conditions, costs and triggers.
 
 use super::{Amount, Clause, GrantedAbility, Quantity, Size};
-use crate::ir::{CardType, Color, Comparison, CounterKind, Name, Supertype, Zone};
+use crate::ir::{CardType, Color, Comparison, CounterKind, ManaSymbol, Name, Supertype, Zone};
 use crate::text::Span;
 
 /// A noun phrase.
@@ -102,6 +102,8 @@ pub enum NounKind {
     ManaOfAnyType,
     /// "mana of any color"
     ManaOfAnyColor,
+    /// "there" of "there is an additional combat phase"
+    There,
     /// 2: "{E}{E}", two energy counters (CR 107.14)
     Energy(u32),
     /// "the mana cost for spells you cast", "the equip cost of the first ability"
@@ -188,6 +190,8 @@ pub enum Choosable {
 pub enum SelfWord {
     /// The card's name.
     Name,
+    /// The card's name, of several beings: "Otter and Gull attack".
+    Names,
     /// "this creature"
     Type(CardType),
     /// "this Aura", "this Equipment"
@@ -474,6 +478,10 @@ pub enum Noun {
     Attacker,
     /// "blocker"
     Blocker,
+    /// "combat phase", "upkeep step"
+    Phase(super::TurnWord),
+    /// "{S}" of "each {S} spent to cast this spell", "{R}{R}" of "if {R}{R} was spent"
+    Symbols(Vec<ManaSymbol>),
     /// "creature type", "name": what objects have
     Trait(Trait),
     /// "commander"
@@ -512,6 +520,10 @@ pub enum Trait {
 pub enum AbilityWord {
     /// "ability"
     Any,
+    /// "mana ability"
+    Mana,
+    /// "loyalty ability"
+    Loyalty,
     /// "activated ability"
     Activated,
     /// "triggered ability"
@@ -620,6 +632,8 @@ pub enum Qualifier {
     WithNumber(NumberWord, NumberTest),
     /// "with a +1/+1 counter on it"
     WithCounters(Quantity, Option<CounterKind>),
+    /// "with {X} in their mana costs"
+    WithSymbols(Vec<ManaSymbol>, NounPhrase),
     /// "named Otter"
     Named(Name),
     /// "in your graveyard", "on the battlefield", "from a graveyard"

@@ -226,6 +226,8 @@ pub struct StepPhrase {
 pub enum TurnWord {
     /// A step, or the first or a postcombat main phase; never the beginning of combat, whose word is "combat".
     Part(TurnPart),
+    /// "upkeep step", where no more than "upkeep" is usual
+    UpkeepStep,
     /// "second main phase"
     SecondMain,
     /// "main phase"
@@ -234,6 +236,8 @@ pub enum TurnWord {
     Combat,
     /// "combat phase"
     CombatPhase,
+    /// "beginning phase"
+    BeginningPhase,
     /// "phase"
     Phase,
     /// "step"
@@ -273,6 +277,8 @@ pub enum Whose {
     The,
     /// "the upkeep of enchanted creature's controller"
     TheOf(NounPhrase),
+    /// "end of combat", where the step begins
+    AtEnd,
     /// "combat"
     Bare,
     /// "turns other than yours"

@@ -26,6 +26,8 @@ pub enum Object {
     None,
     /// Objects or players.
     Noun(NounPhrase),
+    /// "their next untap step" of "skip"
+    Step(super::StepPhrase),
     /// "2" of "scry 2"
     Number(Amount),
     /// "3 damage", "damage equal to its power"
@@ -166,6 +168,8 @@ pub enum Complement {
     ForManaOf(Vec<crate::ir::ManaSymbol>),
     /// "without paying its mana cost"
     WithoutPaying,
+    /// "followed by an additional main phase"
+    FollowedBy(NounPhrase),
     /// "exiled", of "remain"
     Exiled,
     /// "equal to its power"
@@ -276,6 +280,8 @@ pub enum Verb {
     Cast,
     /// choose
     Choose,
+    /// contain: "a cost that contains {X}"
+    Contain,
     /// control
     Control,
     /// copy
@@ -364,6 +370,8 @@ pub enum Verb {
     Share,
     /// shuffle
     Shuffle,
+    /// skip
+    Skip,
     /// spend
     Spend,
     /// switch
