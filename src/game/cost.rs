@@ -94,7 +94,8 @@ impl Game {
                 cost.add(additional, variables);
             }
         }
-        self.change_cost(&mut cost, player, |what, env| match what {
+        let own = self.own_cost_changes(player, spell);
+        self.change_cost(&mut cost, player, own, |what, env| match what {
             CostOf::Spells(predicate) => self.has_quality(spell, predicate, env),
             CostOf::This => env.source == spell,
             CostOf::Abilities(..) => false,
@@ -122,7 +123,7 @@ impl Game {
                 .ability
                 .keyword
         });
-        self.change_cost(&mut cost, player, |what, env| match what {
+        self.change_cost(&mut cost, player, Vec::new(), |what, env| match what {
             CostOf::Abilities(filter, of) => {
                 of.is_none_or(|of| keyword == Some(of)) && self.matches(source, filter, env)
             }
@@ -131,9 +132,48 @@ impl Game {
         cost
     }
 
+    /// How a card that is not yet a spell will change what it costs itself: its abilities that function on the stack do
+    /// not function where it is now.
+    fn own_cost_changes(&self, player: PlayerId, card: ObjectId) -> Vec<(CostDelta, Env)> {
+        let (Some(object), Some(is)) = (self.object(card), self.characteristics(card)) else { return Vec::new() };
+        let mut changes = Vec::new();
+        for instance in is.abilities.iter().filter(|_| object.zone != Zone::Stack) {
+            let AbilityKind::Static(fixed) = &instance.ability.kind else { continue };
+            let env = Env::of_ability(object, instance, player);
+            let holds = fixed.condition.as_ref().is_none_or(|condition| self.holds(condition, &env));
+            if !instance.ability.zones.has(Zone::Stack) || instance.ability.zones.has(object.zone) || !holds {
+                continue;
+            }
+            for effect in &fixed.effects {
+                if let ContinuousEffect::CostChange(change) = effect.as_ref()
+                    && change.what == CostOf::This
+                {
+                    changes.push((change.change.clone(), env.clone()));
+                }
+            }
+        }
+        changes
+    }
+
     /// Increases, then reductions (CR 601.2f).
-    fn change_cost(&self, cost: &mut TotalCost, player: PlayerId, about: impl Fn(&CostOf, &Env) -> bool) {
+    fn change_cost(
+        &self,
+        cost: &mut TotalCost,
+        player: PlayerId,
+        own: Vec<(CostDelta, Env)>,
+        about: impl Fn(&CostOf, &Env) -> bool,
+    ) {
         let mut less: SmallVec<[(ManaCost, i32); 2]> = SmallVec::new();
+        for (change, env) in own {
+            match change {
+                CostDelta::More(mana, times) => {
+                    for _ in 0..self.amount(&times, &env).min(CHANGES_AT_ONCE) {
+                        cost.add_mana(&mana, Variables::default());
+                    }
+                }
+                CostDelta::Less(mana, times) => less.push((mana, self.amount(&times, &env))),
+            }
+        }
         self.each_in_force(Kind::CostChange, &mut |_, continuous, env| {
             let ContinuousEffect::CostChange(change) = continuous else { return };
             if !about(&change.what, env) || !self.select_players(&change.who, env).contains(&player) {

@@ -60,6 +60,12 @@ impl Reader<'_, '_> {
             Mood::DidNot if matches!(verb.verb, Verb::Be | Verb::Have | Verb::Cast) => {
                 Ok(Condition::Not(Box::new(self.was(subject, verb, span)?)))
             }
+            Mood::Did | Mood::HasDone if verb.passive && verb.complements.last() == Some(&Complement::ThisWay) => {
+                self.done_this_way(subject, verb, span)
+            }
+            Mood::DidNot if verb.passive && verb.complements.last() == Some(&Complement::ThisWay) => {
+                Ok(Condition::Not(Box::new(self.done_this_way(subject, verb, span)?)))
+            }
             Mood::Does => self.state(subject, verb, span),
             Mood::DoesNot => Ok(Condition::Not(Box::new(self.state(subject, verb, span)?))),
             Mood::May
@@ -172,6 +178,23 @@ impl Reader<'_, '_> {
                     _ => None,
                 };
                 Ok(Condition::Are(what, Predicate::CastBy(players, from)))
+            }
+            // "you sacrifice a snow Forest this way"
+            (_, Object::Noun(what), [.., Complement::ThisWay]) if subject.kind == NounKind::You => {
+                let passive = VerbPhrase { passive: true, object: Object::None, ..verb.clone() };
+                self.done_this_way(what, &passive, span)
+            }
+            // "you have two or more opponents"
+            (Verb::Have, Object::Noun(what), []) if denotes(what) == Denotes::Players => {
+                let (NounKind::Described(described), NounKind::You) = (&what.kind, &subject.kind) else {
+                    return Err(self.unplayable(span, "this as a condition"));
+                };
+                let Determiner::OrMore(count) = &described.determiner else {
+                    return Err(self.unplayable(what.span, "how many, in a condition"));
+                };
+                let count = self.amount(count)?;
+                let players = self.player_noun(described, what.span)?;
+                Ok(Condition::Compare(Amount::CountPlayers(players), Comparison::AtLeast, count))
             }
             (Verb::Target, Object::Noun(target), []) => {
                 let what = self.objects(subject, None)?.objects;

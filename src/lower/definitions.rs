@@ -342,6 +342,7 @@ impl Reader<'_, '_> {
             variables: self.variables.clone(),
             functions_in: None,
             did: None,
+            before: None,
             sentence_duration: None,
             you: who.clone(),
             open_variables: self.open_variables,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::ir::{
-    Action, ActivationLimit, Amount, Condition, Each, Effect, EventPattern, Mode, ModeChoice, Step, Steps,
-    TriggeredAbility, Variable, Verb as Event,
+    Action, ActivationLimit, Amount, Condition, ContinuousEffect, Duration, Each, Effect, EventPattern, Mode,
+    ModeChoice, Step, Steps, TriggeredAbility, Variable, Verb as Event,
 };
 use crate::syntax::tree::{
     self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, Modes, Mood, NounKind, NounPhrase, Object, Opener,
@@ -33,6 +33,7 @@ impl Reader<'_, '_> {
         let mut told = Told::default();
         let mut steps = Vec::new();
         self.targets = Some(Vec::new());
+        self.before = None;
         for sentence in sentences {
             self.mentions.next_clause();
             if !self.limit(sentence, &mut told)? {
@@ -158,9 +159,13 @@ impl Reader<'_, '_> {
         }
         let mut inner = Vec::new();
         let outer_duration = self.sentence_duration.take();
-        let result = self.led(lead, clauses, steps, &mut inner);
+        let result = match instead(sentence) {
+            Some(plain) => return self.instead_of_before(&plain, *span, outer_duration, steps),
+            None => self.led(lead, clauses, steps, &mut inner),
+        };
         self.sentence_duration = outer_duration;
         result?;
+        self.before = Some((steps.len(), verbs(clauses)));
         match opener {
             None | Some(Opener::Then) => steps.extend(inner),
             Some(Opener::Otherwise) => match steps.last_mut() {
@@ -282,10 +287,73 @@ impl Reader<'_, '_> {
             },
             Lead::Trigger(trigger) => self.later(trigger, rest, clauses, before, inner),
             Lead::AdditionalCost(cost) => Err(self.unplayable(cost.span, "an additional cost")),
+            Lead::IfWould(event) if rest.is_empty() => self.replace_later(event, clauses, false, inner),
+            Lead::NextTime(event) if rest.is_empty() => self.replace_later(event, clauses, true, inner),
             Lead::As(clause) | Lead::IfWould(clause) | Lead::NextTime(clause) => {
                 Err(self.unplayable(clause.span, "a replacement that an instruction makes"))
             }
         }
+    }
+
+    /// "If that creature would die this turn, exile it instead": a replacement for the turn, or for as long as there is
+    /// something to replace (CR 614.1, 611.2a).
+    fn replace_later(
+        &mut self,
+        event: &Clause,
+        clauses: &[(Join, Clause)],
+        once: bool,
+        inner: &mut Vec<Step>,
+    ) -> Lowered<()> {
+        let (event, this_turn) = without_this_turn(event);
+        let roles = std::mem::take(&mut self.roles);
+        let replacement = self.replacement(&event, clauses, once);
+        self.roles = roles;
+        let effects = vec![Arc::new(ContinuousEffect::Replacement(Box::new(replacement?)))];
+        let duration = if this_turn { Duration::EndOfTurn } else { Duration::Game };
+        inner.push(Step::Continuous { effects, duration });
+        Ok(())
+    }
+
+    /// "If you control a Wizard, draw three cards instead": what the sentence before says is done only if not.
+    fn instead_of_before(
+        &mut self,
+        plain: &Sentence,
+        span: Span,
+        outer_duration: Option<Duration>,
+        steps: &mut Vec<Step>,
+    ) -> Lowered<()> {
+        let Some((start, said)) = self.before.take() else {
+            return Err(self.unplayable(span, "`instead`, where nothing is replaced"));
+        };
+        let [verb] = verbs(&plain.clauses)[..] else {
+            return Err(self.unplayable(span, "several things instead"));
+        };
+        // Only where the sentence before says one thing is it sure what is replaced.
+        let [_] = said[..] else { return Err(self.unplayable(span, "what this is instead of")) };
+        let _ = verb;
+        if start >= steps.len() {
+            return Err(self.unplayable(span, "what this is instead of"));
+        }
+        // What was done to the targets was not done yet.
+        self.mentions.undo();
+        let targets = self.targets.as_ref().map_or(0, Vec::len);
+        let mut inner = Vec::new();
+        let result = self.led(&plain.lead, &plain.clauses, &mut [], &mut inner);
+        self.sentence_duration = outer_duration;
+        result?;
+        self.mentions.undo();
+        if self.targets.as_ref().map_or(0, Vec::len) != targets {
+            return Err(self.unplayable(span, "a target of what is done instead"));
+        }
+        match inner.as_mut_slice() {
+            [Step::If { condition: _, then: _, otherwise }] if otherwise.is_empty() => {
+                *otherwise = steps.drain(start..).collect();
+            }
+            _ => return Err(self.unplayable(span, "`instead` without a condition")),
+        }
+        steps.append(&mut inner);
+        self.did = None;
+        Ok(())
     }
 
     /// "For each creature you control, ...": the clauses, for each in turn.
@@ -308,8 +376,15 @@ impl Reader<'_, '_> {
                 let objects = self.counted(&any_of(what))?;
                 let known = self.known_of_phrase(what);
                 let held = Held::In(value);
-                let object =
-                    ObjectMention { now: held.clone(), asked: held, known, this: false, target: false, done: None };
+                let object = ObjectMention {
+                    now: held.clone(),
+                    asked: held,
+                    known,
+                    this: false,
+                    target: false,
+                    done: None,
+                    origin: None,
+                };
                 self.mentions.add(what.span, Number::One, Mentioned::Objects(object));
                 Each::Object(objects)
             }
@@ -371,6 +446,11 @@ impl Reader<'_, '_> {
         before: &mut [Step],
         inner: &mut Vec<Step>,
     ) -> Lowered<()> {
+        // "When one or more cards are exiled this way, ...": it triggers at once (CR 603.12a).
+        let this_way = match trigger.events.as_slice() {
+            [tree::TriggerEvent::Clause(clause)] => self.when_this_way(clause)?,
+            _ => None,
+        };
         let targets = self.targets.replace(Vec::new());
         let roles = std::mem::take(&mut self.roles);
         let did = match trigger.events.as_slice() {
@@ -383,8 +463,17 @@ impl Reader<'_, '_> {
         let mut steps = Vec::new();
         let pattern = match (did, trigger.events.as_slice()) {
             (Some(_), _) => None,
-            (None, [tree::TriggerEvent::BeginningOf(step)]) => Some(self.next_step(step)?),
-            (None, _) => return Err(self.unplayable(trigger.span, "a delayed trigger of this event")),
+            (None, _) if this_way.is_some() => None,
+            (None, [tree::TriggerEvent::BeginningOf(step)]) => Some((vec![self.next_step(step)?], None)),
+            (None, [tree::TriggerEvent::Clause(clause)]) => {
+                self.mentions.next_clause();
+                let (event, this_turn) = without_this_turn(clause);
+                let mut on = Vec::new();
+                self.event_clause(&event, &mut None, &mut on)?;
+                self.mentions.next_clause();
+                Some((on, this_turn.then_some(Duration::EndOfTurn)))
+            }
+            (None, _) => return Err(self.unplayable(trigger.span, "a delayed trigger of several events")),
         };
         self.led(rest, clauses, before, &mut steps)?;
         let mode = Mode { targets: self.targets.take().unwrap_or_default(), steps: steps.into() };
@@ -393,16 +482,15 @@ impl Reader<'_, '_> {
         self.roles = roles;
         let effect = mode.into_effect();
         inner.push(match (pattern, did) {
-            (Some(on), _) => {
-                let ability = TriggeredAbility {
-                    on: vec![on],
-                    binds,
-                    condition: None,
-                    per_turn: None,
-                    effect,
-                    mana_ability: false,
-                };
-                Step::Delayed { ability: Arc::new(ability), duration: None }
+            (Some((on, duration)), _) => {
+                let ability =
+                    TriggeredAbility { on, binds, condition: None, per_turn: None, effect, mana_ability: false };
+                Step::Delayed { ability: Arc::new(ability), duration }
+            }
+            (None, None) if this_way.is_some() => {
+                let Some(condition) = this_way else { return Ok(()) };
+                let then = [Step::Reflexive { effect: Arc::new(effect) }].into();
+                Step::If { condition, then, otherwise: Steps::from([]) }
             }
             // "You may pay {2}. When you do, ...": it triggers as it is paid.
             (None, Some(None)) => {
@@ -441,6 +529,17 @@ impl Reader<'_, '_> {
             (None, false) => Ok(Condition::During(parts)),
             (None, true) => Err(self.unplayable(*span, "during any turn")),
         }
+    }
+
+    /// "one or more cards are exiled this way", as what a reflexive trigger asks for; none for another event.
+    fn when_this_way(&mut self, clause: &Clause) -> Lowered<Option<Condition>> {
+        let Clause { subject: Some(_), predicates, span } = clause else { return Ok(None) };
+        let [(_, said)] = predicates.as_slice() else { return Ok(None) };
+        if !said.verb.passive || said.verb.complements.last() != Some(&tree::Complement::ThisWay) {
+            return Ok(None);
+        }
+        let kind = tree::ConditionKind::Clause(Box::new(clause.clone()));
+        Ok(Some(self.condition(&tree::Condition { kind, span: *span })?))
     }
 
     pub(super) fn did_slot(&mut self, span: Span) -> Lowered<crate::ir::Slot> {
@@ -500,6 +599,38 @@ pub(super) fn clause_is_you_do(clause: &Clause) -> bool {
 
 pub(super) fn is_you_do(condition: &tree::Condition) -> bool {
     matches!(&condition.kind, tree::ConditionKind::Clause(clause) if clause_is_you_do(clause))
+}
+
+/// The clause without "this turn", and whether it said so.
+fn without_this_turn(clause: &Clause) -> (Clause, bool) {
+    let mut plain = clause.clone();
+    let mut said = false;
+    if let Some((_, last)) = plain.predicates.last_mut() {
+        let before = last.adjuncts.len();
+        last.adjuncts.retain(|adjunct| adjunct.kind != AdjunctKind::ThisTurn);
+        said = last.adjuncts.len() != before;
+    }
+    (plain, said)
+}
+
+/// The sentence without "instead", if an instruction under a condition ends in it.
+fn instead(sentence: &Sentence) -> Option<Sentence> {
+    let Sentence { opener: None, lead, clauses, span: _ } = sentence else { return None };
+    // Of what would happen it is said what happens instead: another thing.
+    let conditional = |lead: &Lead| matches!(lead, Lead::Adjunct(Adjunct { kind: AdjunctKind::If(_), span: _ }));
+    let mut plain = sentence.clone();
+    let [.., (_, clause)] = plain.clauses.as_mut_slice() else { return None };
+    let (_, said) = clause.predicates.last_mut()?;
+    let place = said.adjuncts.iter().position(|adjunct| adjunct.kind == AdjunctKind::Instead)?;
+    said.adjuncts.remove(place);
+    let trailing = said.adjuncts.iter().any(|adjunct| matches!(adjunct.kind, AdjunctKind::If(_)));
+    let led = matches!(lead.as_slice(), [only] if conditional(only));
+    (clauses.len() == 1 && (led || (lead.is_empty() && trailing))).then_some(plain)
+}
+
+/// The verbs of the clauses.
+fn verbs(clauses: &[(Join, Clause)]) -> Vec<Verb> {
+    clauses.iter().flat_map(|(_, clause)| &clause.predicates).map(|(_, said)| said.verb.verb).collect()
 }
 
 /// Any of what a phrase speaks of: "creature you control" after "for each".

@@ -173,7 +173,8 @@ impl Reader<'_, '_> {
                 let is = Predicate::OwnedBy(of);
                 let objects = Objects::All(Filter { zones: Zones::only(*zone), is });
                 let known = Known { card: true, ..Known::default() };
-                Ok(self.mention(span, Number::Many, objects, known))
+                // "it", of a hand, and "them", of its cards, are the same.
+                Ok(self.mention(span, Number::Each, objects, known))
             }
             NounKind::List { join: Conjunction::And, members } => {
                 let mut parts = Vec::new();
@@ -290,7 +291,15 @@ impl Reader<'_, '_> {
             | Objects::Among(..)
             | Objects::Except(..) => Held::As(objects.clone()),
         };
-        let what = ObjectMention { now: held.clone(), asked: held, known, this: false, target: false, done: None };
+        let what = ObjectMention {
+            now: held.clone(),
+            asked: held,
+            known,
+            this: false,
+            target: false,
+            done: None,
+            origin: None,
+        };
         let entity = self.mentions.add(span, number, Mentioned::Objects(what));
         Referred { objects, entity }
     }
@@ -339,7 +348,8 @@ impl Reader<'_, '_> {
         };
         let held = Held::As(objects.clone());
         let this = matches!(objects, Objects::This);
-        let what = ObjectMention { now: held.clone(), asked: held, known, this, target: false, done: None };
+        let what =
+            ObjectMention { now: held.clone(), asked: held, known, this, target: false, done: None, origin: None };
         let entity = self.mentions.add(span, Number::One, Mentioned::Objects(what));
         Ok(Referred { objects, entity })
     }

@@ -78,6 +78,8 @@ pub(super) struct Reader<'a, 'v> {
     pub(super) functions_in: Option<Zone>,
     /// What "if you do" asks for.
     pub(super) did: Option<Did>,
+    /// Where the steps of the sentence before begin, and its verbs.
+    pub(super) before: Option<(usize, Vec<crate::syntax::tree::Verb>)>,
     /// "until end of turn," before the clauses of the sentence.
     pub(super) sentence_duration: Option<Duration>,
     /// Who "you" is: another player where a keyword action is one's to do.
@@ -102,6 +104,7 @@ impl<'a, 'v> Reader<'a, 'v> {
             variables: Vec::new(),
             functions_in: None,
             did: None,
+            before: None,
             sentence_duration: None,
             you: Players::You,
             open_variables,

@@ -65,6 +65,8 @@ pub(super) struct ObjectMention {
     pub(super) target: bool,
     /// What was done to them: "the exiled card", "put into a graveyard this way".
     pub(super) done: Option<Done>,
+    /// Of targets: where they are found, whatever was done to them.
+    pub(super) origin: Option<Held>,
 }
 
 /// Where mentioned objects are found again.
@@ -254,6 +256,34 @@ impl Mentions {
             if let Mentioned::Objects(objects) = &mut mention.what {
                 change(objects);
             }
+        }
+    }
+
+    /// Takes back what was done to the targets, and forgets what else was done: it is not sure that it was.
+    pub(super) fn undo(&mut self) {
+        self.all.retain(|mention| !matches!(mention.what, Mentioned::Amount(_) | Mentioned::Mana(_)));
+        for mention in &mut self.all {
+            let Mentioned::Objects(objects) = &mut mention.what else { continue };
+            match &objects.origin {
+                Some(origin) => {
+                    objects.now = origin.clone();
+                    objects.asked = origin.clone();
+                }
+                None if objects.done.is_some() => {
+                    objects.now = Held::Pending;
+                    objects.asked = Held::Pending;
+                }
+                None => {}
+            }
+            objects.done = None;
+        }
+    }
+
+    /// Changes what is known of the objects mentioned last.
+    pub(super) fn change_last(&mut self, change: impl Fn(&mut ObjectMention)) {
+        let last = self.objects().next_back().map(|(mention, _)| mention.entity);
+        if let Some(last) = last {
+            self.change(last, change);
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::ir::{
     Amount, Destination, EventChange, EventPattern, ManaChange, ManaKind, Replacement, Verb as Event, Zone,
 };
-use crate::ir::{Objects, Role};
+use crate::ir::{ObjectOrPlayer, Objects, Predicate, Role};
 use crate::syntax::tree::{
     self, Adjunct, AdjunctKind, Clause, Complement, Join, Mood, NounKind, NounPhrase, Object, Sentence, Verb,
     VerbPhrase,
@@ -62,7 +62,7 @@ impl Reader<'_, '_> {
         };
         let frame = self.frame(verb, part)?;
         if on.verb == Event::ChangeZone
-            && let Some(destination) = self.goes_elsewhere(&frame, *said)?
+            && let Some(destination) = self.goes_elsewhere(&frame, on, *said)?
         {
             return Ok(EventChange::Destination(destination));
         }
@@ -81,7 +81,7 @@ impl Reader<'_, '_> {
     }
 
     /// "exile it instead": the same object goes to another zone.
-    fn goes_elsewhere(&mut self, frame: &Frame, span: Span) -> Lowered<Option<Destination>> {
+    fn goes_elsewhere(&mut self, frame: &Frame, on: &EventPattern, span: Span) -> Lowered<Option<Destination>> {
         let (what, goal) = match frame {
             Frame::Exile { what, from: None, random: false } => (what, None),
             Frame::Move { what, from: None, goal: Some(goal), rest: None, random: false } => (what, Some(goal)),
@@ -94,7 +94,7 @@ impl Reader<'_, '_> {
             mention.entity == entity
                 && match (&objects.now, subject) {
                     (Held::In(value), Some(subject)) => *value == subject,
-                    (Held::As(held), _) => *held == Objects::This,
+                    (Held::As(held), _) => *held == Objects::This || is_of(on, held),
                     (Held::In(_) | Held::Pending, _) => false,
                 }
         });
@@ -151,4 +151,10 @@ impl Reader<'_, '_> {
             _ => Err(self.unplayable(span, "what mana is produced instead")),
         }
     }
+}
+
+/// Whether the event is about these objects.
+fn is_of(on: &EventPattern, objects: &Objects) -> bool {
+    matches!(&on.subject, Some(ObjectOrPlayer::Object(filter))
+        if matches!(&filter.is, Predicate::OneOf(found) if found.as_ref() == objects))
 }

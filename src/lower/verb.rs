@@ -8,7 +8,11 @@ mod goal;
 pub(super) mod order;
 mod pattern;
 
-use crate::syntax::tree::{Adjective, Complement, NounKind, NounPhrase, Object, Quality, Quantity, Verb, VerbPhrase};
+use crate::ir::CounterKind;
+use crate::syntax::tree::{
+    Adjective, Complement, Described, Determiner, Head, Noun, NounKind, NounPhrase, Object, Quality, Quantity, Verb,
+    VerbPhrase,
+};
 use crate::text::Span;
 
 use super::noun::{Denotes, Named, denotes};
@@ -68,6 +72,13 @@ impl Reader<'_, '_> {
                 Object::Counters(quantity, kind) => {
                     let from = with.from().ok_or_else(|| self.unplayable(span, "what the counters are on"))?;
                     Frame::RemoveCounters { who: agent, quantity, kind: *kind, from }
+                }
+                Object::Noun(NounPhrase { kind: NounKind::Described(described), span: _ })
+                    if described.determiner == Determiner::All =>
+                {
+                    let kind = only_counters(described).ok_or_else(|| self.unplayable(span, "removing these"))?;
+                    let from = with.from().ok_or_else(|| self.unplayable(span, "what the counters are on"))?;
+                    Frame::RemoveAllCounters { who: agent, kind, from }
                 }
                 _ => return Err(self.unplayable(span, "removing this")),
             },
@@ -271,6 +282,21 @@ impl Reader<'_, '_> {
             Part::Found(Named::Objects(_)) => Denotes::Objects,
             Part::Found(Named::Either(..)) => Denotes::Either,
         }
+    }
+}
+
+/// The kind of counters that a description is of, where it says nothing else.
+fn only_counters(described: &Described) -> Option<CounterKind> {
+    let Described { determiner: _, other: false, heads, join: _, qualifiers, plural: _ } = described else {
+        return None;
+    };
+    match heads.as_slice() {
+        [Head { adjectives, noun: Noun::Counter(kind), qualifiers: own, span: _ }]
+            if adjectives.is_empty() && own.is_empty() && qualifiers.is_empty() =>
+        {
+            *kind
+        }
+        _ => None,
     }
 }
 

@@ -43,6 +43,20 @@ impl Reader<'_, '_> {
             steps.push(Step::Pay { payment, then: Steps::from([]), otherwise: Steps::from([]) });
             return Ok(false);
         }
+        // "you may have this creature deal 1 damage to that player": it does so if the player wishes.
+        if let (Verb::Have, Object::BroughtAbout(subject, verb), [], false) =
+            (what.verb.verb, &what.verb.object, what.verb.complements.as_slice(), what.verb.passive)
+        {
+            let value = self.define();
+            self.did = None;
+            let named = self.named(subject)?;
+            let said = Saying { subject: Some(subject), named: Some(&named), verb, span: what.span, flash: what.flash };
+            let mut inner = Vec::new();
+            let used = self.does(&said, each, duration, None, &mut inner)?;
+            self.did = Some(Did { value, of: self.did.map(|did| did.value) });
+            steps.push(Step::May { who, steps: inner.into(), did: self.slot_if_named(value) });
+            return Ok(used);
+        }
         if matches!(what.verb.verb, Verb::Cast | Verb::Play) {
             if each.is_some() {
                 return Err(self.unplayable(what.span, "casting for each"));

@@ -362,6 +362,13 @@ impl Reader<'_, '_> {
             }
             Qualifier::WithSymbols(..) => return Err(self.unplayable(span, "symbols in costs")),
             Qualifier::Named(name) => parts.push(Predicate::Named(*name)),
+            // "a nonland card from it": of a hand that was revealed, of cards that were looked at
+            Qualifier::From(place) | Qualifier::In(place) if matches!(place.kind, NounKind::Pronoun(_)) => {
+                let those = self.objects(place, None)?.objects;
+                if said.among.replace(those).is_some() {
+                    return Err(self.unplayable(span, "two groups at once"));
+                }
+            }
             Qualifier::In(place) | Qualifier::From(place) => {
                 let place = self.place_of_described(place)?;
                 if said.zones.replace(place.zones).is_some() {

@@ -233,10 +233,24 @@ impl Reader<'_, '_> {
             self.player_noun(described, span)?;
         }
         let plural = described.is_some_and(|described| described.plural);
-        let mention = self.refer(span, |mention| match &mention.what {
+        let agrees = |mention: &Mention| match &mention.what {
             Mentioned::Players(_) => !plural || matches!(mention.number, Number::Many | Number::Each),
             Mentioned::Objects(_) | Mentioned::Amount(_) | Mentioned::Mana(_) => false,
-        })?;
+        };
+        // "return target creature to its owner's hand. That player ...": no player was mentioned but that owner.
+        if let (Found::Nothing, Some(_)) = (self.mentions.nearest(agrees), described) {
+            let returned = |mention: &Mention| {
+                matches!(&mention.what, Mentioned::Objects(objects) if objects.done == Some(Done::PutElsewhere))
+                    && mention.number == Number::One
+            };
+            if let Found::One(Mention { what: Mentioned::Objects(objects), .. }) = self.mentions.nearest(returned) {
+                let held = HeldPlayers::OwnerOf(objects.asked.clone());
+                let players = self.held_players(&held, span)?;
+                self.mentions.add(span, Number::One, Mentioned::Players(held));
+                return Ok(players);
+            }
+        }
+        let mention = self.refer(span, agrees)?;
         let Mentioned::Players(held) = &mention.what else { return Err(self.unplayable(span, "this player")) };
         let players = self.held_players(held, span)?;
         self.mentions.again(span, &mention);

@@ -26,8 +26,16 @@ impl Reader<'_, '_> {
         let (min, max, number) = self.target_count(count, &filter)?;
         let slot = self.new_target(min, max, ObjectOrPlayer::Object(filter), span)?;
         let held = Held::As(Objects::Bound(slot));
-        let what =
-            ObjectMention { now: held.clone(), asked: held.clone(), known, this: false, target: true, done: None };
+        let held_target = held.clone();
+        let what = ObjectMention {
+            now: held.clone(),
+            asked: held.clone(),
+            known,
+            this: false,
+            target: true,
+            done: None,
+            origin: Some(held_target),
+        };
         let entity = self.mentions.add(span, number, Mentioned::Objects(what));
         self.mention_indefinite(indefinite, held);
         Ok(Referred { objects: Objects::Bound(slot), entity })
@@ -137,8 +145,17 @@ impl Reader<'_, '_> {
         }
         let slot = self.new_target(min, max, what, span)?;
         let held = Held::As(Objects::Bound(slot));
+        let held_target = held.clone();
         let known = Known { types: vec![crate::ir::CardType::Creature], permanent: true, ..Known::default() };
-        let what = ObjectMention { now: held.clone(), asked: held, known, this: false, target: true, done: None };
+        let what = ObjectMention {
+            now: held.clone(),
+            asked: held,
+            known,
+            this: false,
+            target: true,
+            done: None,
+            origin: Some(held_target),
+        };
         let entity = self.mentions.add(span, number, Mentioned::Objects(what));
         self.mentions.add(span, number, Mentioned::Players(HeldPlayers::As(Players::Bound(slot))));
         Ok(Named::Either(Referred { objects: Objects::Bound(slot), entity }, Players::Bound(slot)))

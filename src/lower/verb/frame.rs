@@ -155,6 +155,12 @@ pub(in crate::lower) enum Frame<'t> {
         kind: CounterKind,
         from: &'t NounPhrase,
     },
+    /// "remove all charge counters from it"
+    RemoveAllCounters {
+        who: Part<'t>,
+        kind: CounterKind,
+        from: &'t NounPhrase,
+    },
     Create {
         who: Part<'t>,
         what: &'t NounPhrase,

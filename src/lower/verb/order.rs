@@ -240,6 +240,14 @@ impl Reader<'_, '_> {
                 let from = self.picked_by(from, &who, span)?;
                 self.amount_done(Action::RemoveCounters { kind, count, from: from.objects }, span)
             }
+            Frame::RemoveAllCounters { who, kind, from } => {
+                let who = self.who(who)?;
+                let from = self.objects(from, None)?;
+                let from = self.picked_by(from, &who, span)?;
+                // No more are removed than there are.
+                let count = Amount::Number(i32::MAX);
+                self.amount_done(Action::RemoveCounters { kind, count, from: from.objects }, span)
+            }
             Frame::Create { who, what, tapped, attacking } => {
                 let who = self.who(who)?;
                 let mut made = self.token(what)?;
@@ -443,7 +451,8 @@ impl Reader<'_, '_> {
         self.did = Some(Did { value, of: None });
         let held = Held::In(value);
         let done = Some(done);
-        let what = ObjectMention { now: held.clone(), asked: held, known, this: false, target: false, done };
+        let what =
+            ObjectMention { now: held.clone(), asked: held, known, this: false, target: false, done, origin: None };
         self.mentions.add(span, number, Mentioned::Objects(what));
         self.mentions.add(span, Number::Many, Mentioned::Amount(value));
         let bind = self.ability.bind(value, None, self.values);
@@ -474,7 +483,8 @@ impl Reader<'_, '_> {
         amount: &tree::Amount,
         span: Span,
     ) -> Lowered<Vec<Step>> {
-        let players = self.players(to)?;
+        let NounKind::Described(described) = &to.kind else { return Err(self.unplayable(to.span, "each of these")) };
+        let players = self.player_noun(described, to.span)?;
         let each = self.define();
         self.mention_players(to.span, Number::Each, HeldPlayers::In(each));
         let amount = self.amount(amount)?;

@@ -91,6 +91,8 @@ impl Reader<'_, '_> {
                     EventPattern { from: Some(BATTLEFIELD), to: Some(graveyard), ..EventPattern::of(Verb::ChangeZone) };
                 self.happens_to(&mut pattern, what, None)?;
                 self.narrow_controller(&mut pattern, control)?;
+                // What died is a card in a graveyard, unless it was a token.
+                self.mentions.change_last(|mention| mention.known.card = true);
                 pattern
             }
             Frame::Cast { who, what, from: None, free: false } => {
@@ -240,6 +242,7 @@ impl Reader<'_, '_> {
             | Frame::ShuffleInto { .. }
             | Frame::GainControl { .. }
             | Frame::RemoveCounters { .. }
+            | Frame::RemoveAllCounters { .. }
             | Frame::Create { .. }
             | Frame::AddMana { .. }
             | Frame::Reveal { .. }
@@ -317,6 +320,25 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(Span::default(), "this in an event"));
             }
         };
+        // "enchanted creature dies": as it dies it is enchanted no more, so that the event says which it was.
+        if let NounKind::Described(described) = &phrase.kind
+            && let Some(host) = self.host(described)
+        {
+            let value = self.role(role);
+            let known = self.known_of_phrase(phrase);
+            let held = Held::In(value);
+            let what = ObjectMention {
+                now: held.clone(),
+                asked: held,
+                known,
+                this: false,
+                target: false,
+                done: None,
+                origin: None,
+            };
+            self.mentions.add(phrase.span, Number::One, Mentioned::Objects(what));
+            return Ok((self.exactly(host), false));
+        }
         let (indefinite, many) = match &phrase.kind {
             NounKind::Described(described) if self.host(described).is_none() => match &described.determiner {
                 Determiner::A | Determiner::Any => (true, false),
@@ -333,8 +355,15 @@ impl Reader<'_, '_> {
         let value = self.role(role);
         let (filter, known) = self.filter(phrase, cards_in)?;
         let held = Held::In(value);
-        let what =
-            ObjectMention { now: held.clone(), asked: held.clone(), known, this: false, target: false, done: None };
+        let what = ObjectMention {
+            now: held.clone(),
+            asked: held.clone(),
+            known,
+            this: false,
+            target: false,
+            done: None,
+            origin: None,
+        };
         let number = if many { Number::Many } else { Number::One };
         self.mentions.add(phrase.span, number, Mentioned::Objects(what));
         self.mention_indefinite(indefinite_controller(phrase), held);
@@ -384,6 +413,7 @@ impl Reader<'_, '_> {
         };
         let cards_in = from.clone().filter(|place| place.zone.is_some()).unwrap_or_else(anywhere);
         self.happens_to(&mut pattern, what, Some(cards_in))?;
+        self.mentions.change_last(|mention| mention.known.card = true);
         narrow_owner(&mut pattern, from);
         narrow_owner(&mut pattern, to);
         Ok(pattern)
