@@ -46,6 +46,7 @@ pub(super) fn read(
         tree::Ability::Triggered { trigger, condition, effect } => {
             Ok(vec![reader.triggered(trigger, condition.as_ref(), effect)?])
         }
+        tree::Ability::Layout(layout) => Err(reader.unplayable(*span, layout.called())),
         tree::Ability::Text(text) if facts.is_spell() && !reader.is_of_the_spell(text) => {
             let told = reader.text(text)?;
             let Told { effect, limits, per_turn } = told;

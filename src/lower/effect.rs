@@ -7,7 +7,7 @@ use crate::ir::{
     ModeChoice, Step, Steps, TriggeredAbility, Variable, Verb as Event,
 };
 use crate::syntax::tree::{
-    self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, Modes, Mood, NounKind, NounPhrase, Object, Opener,
+    self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, ModeRider, Modes, Mood, NounKind, NounPhrase, Object, Opener,
     SelfWord, Sentence, StepPhrase, Text, TimesCount, Verb, VerbPhrase, Whose,
 };
 use crate::text::Span;
@@ -29,7 +29,10 @@ pub(super) struct Told {
 impl Reader<'_, '_> {
     /// The whole text of an ability.
     pub(super) fn text(&mut self, text: &Text) -> Lowered<Told> {
-        let Text { sentences, modes, span } = text;
+        let Text { sentences, modes, rows, span } = text;
+        if let Some(row) = rows.first() {
+            return Err(self.unplayable(row.span, "a table of results"));
+        }
         let mut told = Told::default();
         let mut steps = Vec::new();
         self.targets = Some(Vec::new());
@@ -54,7 +57,12 @@ impl Reader<'_, '_> {
 
     /// "choose one —" (CR 700.2).
     pub(super) fn modes(&mut self, modes: &Modes) -> Lowered<Effect> {
-        let Modes { choose, modes, span } = modes;
+        let Modes { opener, lead, chooser, choose, manner, where_x, riders, modes, span } = modes;
+        let plain = opener.is_none() && lead.is_empty() && chooser.is_none() && manner.is_empty() && where_x.is_none();
+        let repeats = matches!(riders.as_slice(), [ModeRider::Again]);
+        if !plain || !(riders.is_empty() || repeats) {
+            return Err(self.unplayable(*span, "a choice of modes like this"));
+        }
         let all = u32::try_from(modes.len()).unwrap_or(u32::MAX);
         let (min, max) = match choose {
             ModeCount::Exactly(count) => (*count, *count),
@@ -62,8 +70,13 @@ impl Reader<'_, '_> {
             ModeCount::OneOrMore => (1, all),
             ModeCount::OneOrBoth => (1, 2),
             ModeCount::AnyNumber => (0, all),
+            ModeCount::Both
+            | ModeCount::Variable(_)
+            | ModeCount::UpToVariable(_)
+            | ModeCount::UpToThatMany
+            | ModeCount::UpToThatMuch => return Err(self.unplayable(*span, "this number of modes")),
         };
-        if all < max || all == 0 {
+        if all == 0 || all < max && !repeats {
             return Err(self.senseless(
                 *span,
                 "more modes are chosen than there are",
@@ -84,7 +97,7 @@ impl Reader<'_, '_> {
                 Some(_) | None => return Err(self.unplayable(text.span, "a mode like this")),
             }
         }
-        Ok(Effect { choose_modes: Some(ModeChoice { min, max, repeats: false }), modes: lowered })
+        Ok(Effect { choose_modes: Some(ModeChoice { min, max, repeats }), modes: lowered })
     }
 
     /// "Activate only as a sorcery.", "This ability triggers only once each turn."

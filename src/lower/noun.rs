@@ -126,6 +126,8 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
                 | Noun::ManaCost
                 | Noun::Cost
                 | Noun::Energy
+                | Noun::DieOf(_)
+                | Noun::Thing(_)
                 | Noun::Attacker
                 | Noun::Blocker
                 | Noun::Trait(_)

@@ -136,6 +136,7 @@ impl Reader<'_, '_> {
                 ));
             }
             Adjective::NonColor(_)
+            | Adjective::Sided { .. }
             | Adjective::Multicolored
             | Adjective::NonSupertype(_)
             | Adjective::NonType(_)

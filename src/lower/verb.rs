@@ -245,6 +245,12 @@ impl Reader<'_, '_> {
             | Verb::Trigger
             | Verb::Triple
             | Verb::Unattach
+            | Verb::ComeUp
+            | Verb::Ignore
+            | Verb::Unlock
+            | Verb::Separate
+            | Verb::Roll
+            | Verb::Flip
             | Verb::Win => return Err(self.unplayable(span, "this, said like this")),
         };
         match with.rest.as_slice() {

@@ -9,6 +9,7 @@ mod read;
 pub mod stats;
 #[cfg(test)]
 mod tests;
+mod things;
 pub mod tree;
 pub mod type_line;
 mod unread;

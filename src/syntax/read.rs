@@ -6,7 +6,7 @@ use pest::error::InputLocation;
 
 use super::SyntaxError;
 use super::build::Builder;
-use super::tree::{Ability, KeywordLine, Mode, Paragraph, Text};
+use super::tree::{Ability, Layout, Paragraph, Text};
 use super::unread::unread;
 use crate::text::{Names, NormalText, Spanned, Terms, TextError, TextWarning, normalise};
 
@@ -55,33 +55,26 @@ pub fn read(paragraphs: &[Spanned<&str>], names: &Names, terms: &Terms) -> Read 
         if normal.text.is_empty() {
             continue;
         }
-        if normal.text.starts_with('•') {
-            match parse_mode(&normal, terms) {
-                Ok(mode) => match read.paragraphs.last_mut().and_then(|last| modes_of(&mut last.ability)) {
-                    Some(modes) if !after_fault => modes.push(mode),
-                    _ if after_fault => {}
-                    _ => read.errors.push(SyntaxError::StrayMode { span: paragraph.span.into() }),
-                },
-                Err(error) => read.errors.push(error),
+        let below = Below::of(&normal.text, read.paragraphs.last());
+        match below.read(&normal, *paragraph, terms, read.paragraphs.last_mut().filter(|_| !after_fault)) {
+            Ok(Some(paragraph)) => {
+                read.paragraphs.push(paragraph);
+                after_fault = false;
             }
-        } else {
-            match parse_paragraph(&normal, terms) {
-                Ok(paragraph) => {
-                    read.paragraphs.push(paragraph);
-                    after_fault = false;
-                }
-                Err(error) => {
-                    read.errors.push(error);
-                    after_fault = true;
-                }
+            Ok(None) => {}
+            // Below a paragraph that was not understood, it is not known what the line is.
+            Err(SyntaxError::StrayMode { .. }) if after_fault => {}
+            Err(error) => {
+                read.errors.push(error);
+                after_fault = below == Below::Nothing;
             }
         }
         read.normal.push(normal);
     }
     // Where a mode itself was not understood, that has been said.
     let said = !read.errors.is_empty();
-    read.paragraphs.retain_mut(|paragraph| {
-        let modes = text_of(&mut paragraph.ability).and_then(|text| text.modes.as_ref());
+    read.paragraphs.retain(|paragraph| {
+        let modes = paragraph.ability.text().and_then(|text| text.modes.as_ref());
         let Some(modes) = modes.filter(|modes| modes.modes.is_empty()) else { return true };
         if !said {
             read.errors.push(SyntaxError::NoModes { span: modes.span.into() });
@@ -91,17 +84,70 @@ pub fn read(paragraphs: &[Spanned<&str>], names: &Names, terms: &Terms) -> Read 
     read
 }
 
-fn text_of(ability: &mut Ability) -> Option<&mut Text> {
-    match ability {
-        Ability::Keywords(KeywordLine { rider, .. }) => rider.as_mut(),
-        Ability::Under { ability, .. } => text_of(&mut ability.ability),
-        Ability::Activated { effect, .. } | Ability::Triggered { effect, .. } => Some(effect),
-        Ability::Text(text) => Some(text),
+/// What a line belongs to that stands below a paragraph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Below {
+    /// It is a paragraph of its own.
+    Nothing,
+    /// A mode: "• Draw a card."
+    Modes,
+    /// A row: "1—9 | Draw a card."
+    Table,
+    /// Power and toughness: "2/2" below "LEVEL 1-4".
+    Level,
+}
+
+impl Below {
+    fn of(text: &str, above: Option<&Paragraph>) -> Below {
+        match above.map(|paragraph| &paragraph.ability) {
+            _ if text.starts_with('•') => Below::Modes,
+            Some(Ability::Layout(Layout::LevelBand { size: None, .. }))
+                if text.starts_with(|c: char| c.is_ascii_digit()) =>
+            {
+                Below::Level
+            }
+            // "8+ | Flying" is a row only below what rolls a die.
+            Some(above) if is_row(text) && above.text().is_some_and(Text::rolls) => Below::Table,
+            Some(_) | None => Below::Nothing,
+        }
+    }
+
+    /// Reads the line, and adds it to the paragraph above if it belongs to it; otherwise it is a paragraph.
+    fn read(
+        self,
+        normal: &NormalText,
+        line: Spanned<&str>,
+        terms: &Terms,
+        above: Option<&mut Paragraph>,
+    ) -> Result<Option<Paragraph>, SyntaxError> {
+        let builder = Builder { normal, terms };
+        let stray = SyntaxError::StrayMode { span: line.span.into() };
+        match self {
+            Below::Nothing => return parse_paragraph(normal, terms).map(Some),
+            Below::Modes => {
+                let mode = builder.bullet(parse(Rule::bullet, normal, terms)?)?;
+                let text = above.and_then(|above| above.ability.text_mut());
+                text.and_then(|text| text.modes.as_mut()).ok_or(stray)?.modes.push(mode);
+            }
+            Below::Table => {
+                let row = builder.row(parse(Rule::row, normal, terms)?)?;
+                above.and_then(|above| above.ability.text_mut()).ok_or(stray)?.rows.push(row);
+            }
+            Below::Level => {
+                let read = builder.size_line(parse(Rule::size_line, normal, terms)?)?;
+                match above.map(|above| &mut above.ability) {
+                    Some(Ability::Layout(Layout::LevelBand { size, .. })) => *size = Some(read),
+                    _ => return Err(stray),
+                }
+            }
+        }
+        Ok(None)
     }
 }
 
-fn modes_of(ability: &mut Ability) -> Option<&mut Vec<Mode>> {
-    text_of(ability)?.modes.as_mut().map(|modes| &mut modes.modes)
+/// Whether a line has the form of a row of a table: digits, perhaps to other digits, and a bar.
+fn is_row(text: &str) -> bool {
+    text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '—' | '+')).starts_with(" |")
 }
 
 /// Reads one paragraph in normal form.
@@ -111,11 +157,6 @@ fn modes_of(ability: &mut Ability) -> Option<&mut Vec<Mode>> {
 pub fn parse_paragraph(normal: &NormalText, terms: &Terms) -> Result<Paragraph, SyntaxError> {
     let pair = parse(Rule::paragraph, normal, terms)?;
     Builder { normal, terms }.paragraph(pair)
-}
-
-fn parse_mode(normal: &NormalText, terms: &Terms) -> Result<Mode, SyntaxError> {
-    let pair = parse(Rule::bullet, normal, terms)?;
-    Builder { normal, terms }.bullet(pair)
 }
 
 fn parse<'i>(

@@ -35,6 +35,7 @@ verbs! {
     Block "block" "blocks" "blocked" "blocked" "blocking";
     Cast "cast" "casts" "cast" "cast" "casting";
     Choose "choose" "chooses" "chose" "chosen" "choosing";
+    ComeUp "come up" "comes up" "came up" "come up" "coming up";
     Contain "contain" "contains" "contained" "contained" "containing";
     Control "control" "controls" "controlled" "controlled" "controlling";
     Copy "copy" "copies" "copied" "copied" "copying";
@@ -54,9 +55,11 @@ verbs! {
     Enter "enter" "enters" "entered" "entered" "entering";
     Exchange "exchange" "exchanges" "exchanged" "exchanged" "exchanging";
     Exile "exile" "exiles" "exiled" "exiled" "exiling";
+    Flip "flip" "flips" "flipped" "flipped" "flipping";
     Gain "gain" "gains" "gained" "gained" "gaining";
     Get "get" "gets" "got" "gotten" "getting";
     Have "have" "has" "had" "had" "having";
+    Ignore "ignore" "ignores" "ignored" "ignored" "ignoring";
     Leave "leave" "leaves" "left" "left" "leaving";
     Look "look at" "looks at" "looked at" "looked at" "looking at";
     Lose "lose" "loses" "lost" "lost" "losing";
@@ -76,8 +79,10 @@ verbs! {
     Repeat "repeat" "repeats" "repeated" "repeated" "repeating";
     Return "return" "returns" "returned" "returned" "returning";
     Reveal "reveal" "reveals" "revealed" "revealed" "revealing";
+    Roll "roll" "rolls" "rolled" "rolled" "rolling";
     Sacrifice "sacrifice" "sacrifices" "sacrificed" "sacrificed" "sacrificing";
     Search "search" "searches" "searched" "searched" "searching";
+    Separate "separate" "separates" "separated" "separated" "separating";
     Share "share" "shares" "shared" "shared" "sharing";
     Shuffle "shuffle" "shuffles" "shuffled" "shuffled" "shuffling";
     Skip "skip" "skips" "skipped" "skipped" "skipping";
@@ -88,6 +93,7 @@ verbs! {
     Trigger "trigger" "triggers" "triggered" "triggered" "triggering";
     Triple "triple" "triples" "tripled" "tripled" "tripling";
     Unattach "unattach" "unattaches" "unattached" "unattached" "unattaching";
+    Unlock "unlock" "unlocks" "unlocked" "unlocked" "unlocking";
     Untap "untap" "untaps" "untapped" "untapped" "untapping";
     Win "win" "wins" "won" "won" "winning";
 }

@@ -215,6 +215,8 @@ impl Reader<'_, '_> {
             | Noun::ManaCost
             | Noun::Cost
             | Noun::Energy
+            | Noun::DieOf(_)
+            | Noun::Thing(_)
             | Noun::Attacker
             | Noun::Blocker
             | Noun::Phase(_)
@@ -239,6 +241,7 @@ impl Reader<'_, '_> {
         Ok(match adjective {
             Adjective::Color(color) => Predicate::Color(*color),
             Adjective::NonColor(color) => not(Predicate::Color(*color)),
+            Adjective::Sided { .. } => return Err(self.unplayable(span, "this, said of objects")),
             Adjective::Colorless => Predicate::Colorless,
             Adjective::Multicolored => Predicate::Multicolored,
             Adjective::Supertype(supertype) => Predicate::Supertype(*supertype),
@@ -569,6 +572,7 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Size(_) => true,
         Adjective::Color(_)
         | Adjective::NonColor(_)
+        | Adjective::Sided { .. }
         | Adjective::Colorless
         | Adjective::Multicolored
         | Adjective::Supertype(_)

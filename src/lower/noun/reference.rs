@@ -164,6 +164,8 @@ impl Reader<'_, '_> {
             | Noun::ManaCost
             | Noun::Cost
             | Noun::Energy
+            | Noun::DieOf(_)
+            | Noun::Thing(_)
             | Noun::Attacker
             | Noun::Blocker
             | Noun::Phase(_)

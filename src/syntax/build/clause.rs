@@ -18,9 +18,7 @@ impl Builder<'_> {
         let mut join = Join::First;
         for part in pair.into_inner() {
             match part.as_rule() {
-                Rule::opener => {
-                    sentence.opener = Some(if part.as_str() == "then " { Opener::Then } else { Opener::Otherwise });
-                }
+                Rule::opener => sentence.opener = Some(Self::opener(&part)),
                 Rule::lead => sentence.lead.push(self.lead(part)?),
                 Rule::clause_join => join = self.join(&part)?,
                 _ => sentence.clauses.push((join, self.clause(part)?)),
@@ -29,7 +27,21 @@ impl Builder<'_> {
         Ok(sentence)
     }
 
-    fn lead(&self, pair: Pair<Rule>) -> Built<Lead> {
+    /// A sentence that stands where a full stop is due.
+    pub(super) fn whole_sentence(&self, pair: Pair<Rule>) -> Built<Sentence> {
+        if !pair.as_str().ends_with(['.', '"', '\'']) {
+            let span = self.span(&pair);
+            let end = crate::text::Span { start: span.end.saturating_sub(1), end: span.end };
+            return Err(crate::syntax::SyntaxError::NoFullStop { span: end.into() });
+        }
+        self.sentence(pair)
+    }
+
+    pub(super) fn opener(pair: &Pair<Rule>) -> Opener {
+        if pair.as_str() == "then " { Opener::Then } else { Opener::Otherwise }
+    }
+
+    pub(super) fn lead(&self, pair: Pair<Rule>) -> Built<Lead> {
         let part = self.inner(pair)?;
         match part.as_rule() {
             Rule::additional_cost => Ok(Lead::AdditionalCost(self.verb_phrase_in(self.inner(part)?, Place::Base)?)),
@@ -266,18 +278,10 @@ impl Builder<'_> {
     /// `text`
     pub(super) fn text(&self, pair: Pair<Rule>) -> Built<Text> {
         let span = self.span(&pair);
-        let mut text = Text { sentences: Vec::new(), modes: None, span };
+        let mut text = Text { sentences: Vec::new(), modes: None, rows: Vec::new(), span };
         for part in pair.into_inner() {
             match part.as_rule() {
-                Rule::sentence => {
-                    let full_stop = part.as_str().ends_with(['.', '"', '\'']);
-                    if !full_stop {
-                        let span = self.span(&part);
-                        let end = crate::text::Span { start: span.end.saturating_sub(1), end: span.end };
-                        return Err(crate::syntax::SyntaxError::NoFullStop { span: end.into() });
-                    }
-                    text.sentences.push(self.sentence(part)?);
-                }
+                Rule::sentence => text.sentences.push(self.whole_sentence(part)?),
                 _ => text.modes = Some(self.modes(part)?),
             }
         }

@@ -5,12 +5,15 @@ mod adjunct;
 mod amount;
 mod clause;
 mod keyword;
+mod layout;
+mod modes;
 mod noun;
 mod paragraph;
 mod verb;
 mod zone;
 
 pub(super) use amount::number_word;
+pub(super) use layout::roman_numeral;
 pub(super) use zone::NTH;
 
 use cardwright_grammar::card::Rule;

@@ -3,8 +3,10 @@
 use cardwright_grammar::card::Rule;
 use pest::iterators::Pair;
 
+use super::amount::word_number;
 use super::{Builder, Built};
 use crate::ir::{CardType, Color, Comparison, TurnPart, Zone};
+use crate::syntax::things;
 use crate::syntax::tree::{
     AbilityWord, Adjective, Adverb, AmountKind, Choosable, Clause, Compared, Conjunction, Described, Determiner, Head,
     Join, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier,
@@ -371,6 +373,12 @@ impl Builder<'_> {
             Rule::size => Adjective::Size(self.size(part)?),
             Rule::state_word => self.state(&part)?,
             Rule::token_word => Adjective::Token,
+            Rule::sided => {
+                let count = self.inner(part)?;
+                let digits = count.as_rule() == Rule::digits;
+                let sides = if digits { count.as_str().parse().ok() } else { word_number(count.as_str()) };
+                Adjective::Sided { sides: sides.ok_or_else(|| self.unexpected(&count))?, digits }
+            }
             Rule::keyword => Adjective::Keyword(self.term(TermKind::Keyword, &part)?.0),
             Rule::commander_word => Adjective::Commander,
             Rule::permanent_word => Adjective::Permanent,
@@ -483,6 +491,14 @@ impl Builder<'_> {
                     _ => return Err(self.unexpected(&pair)),
                 };
                 (Noun::Phase(part), plural)
+            }
+            Rule::die_of => {
+                let sides = pair.as_str().strip_prefix('d').and_then(|sides| sides.parse().ok());
+                (Noun::DieOf(sides.ok_or_else(|| self.unexpected(&pair))?), false)
+            }
+            Rule::thing => {
+                let (thing, plural) = things::find(pair.as_str()).ok_or_else(|| self.unexpected(&pair))?;
+                (Noun::Thing(thing), plural)
             }
             Rule::counter_noun => {
                 let plural = pair.as_str().ends_with('s');

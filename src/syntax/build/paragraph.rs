@@ -4,10 +4,9 @@ use cardwright_grammar::card::Rule;
 use pest::iterators::Pair;
 
 use super::{Builder, Built, marked};
-use crate::syntax::build::amount::word_number;
 use crate::syntax::tree::{
-    Ability, Cost, CostPart, Label, Mode, ModeCount, Modes, Object, Paragraph, Quantity, Trigger, TriggerEvent,
-    TriggerWord, Verb, VerbPhrase,
+    Ability, Cost, CostPart, Label, Mode, Object, Paragraph, Quantity, Trigger, TriggerEvent, TriggerWord, Verb,
+    VerbPhrase,
 };
 use crate::syntax::verbs::Place;
 use crate::text::TermKind;
@@ -27,7 +26,7 @@ impl Builder<'_> {
     }
 
     /// What a paragraph says, a label before it aside.
-    fn ability(&self, form: Pair<Rule>) -> Built<Ability> {
+    pub(super) fn ability(&self, form: Pair<Rule>) -> Built<Ability> {
         Ok(match form.as_rule() {
             Rule::keyword_line => Ability::Keywords(self.keyword_line(form)?),
             Rule::keyword_ability => {
@@ -59,6 +58,7 @@ impl Builder<'_> {
                 let cost = self.cost(self.next(&mut parts, &form)?)?;
                 Ability::Activated { cost, effect: self.text(self.next(&mut parts, &form)?)? }
             }
+            Rule::layout => Ability::Layout(self.layout(form)?),
             _ => Ability::Text(self.text(form)?),
         })
     }
@@ -140,25 +140,5 @@ impl Builder<'_> {
             }
         }
         Ok(Trigger { word, events, span })
-    }
-
-    /// `modes_head`; the modes themselves are paragraphs of their own.
-    pub(super) fn modes(&self, pair: Pair<Rule>) -> Built<Modes> {
-        let span = self.span(&pair);
-        let count = self.inner(pair)?;
-        let choose = match count.as_str() {
-            "one or more" => ModeCount::OneOrMore,
-            "one or both" => ModeCount::OneOrBoth,
-            "any number" => ModeCount::AnyNumber,
-            words => {
-                let (up_to, word) = match words.strip_prefix("up to ") {
-                    Some(word) => (true, word),
-                    None => (false, words),
-                };
-                let number = word_number(word).ok_or_else(|| self.unexpected(&count))?;
-                if up_to { ModeCount::UpTo(number) } else { ModeCount::Exactly(number) }
-            }
-        };
-        Ok(Modes { choose, modes: Vec::new(), span })
     }
 }

@@ -9,7 +9,7 @@ use crate::syntax::verbs::Form;
 
 impl Printer<'_> {
     pub(super) fn text(&mut self, text: &Text) {
-        let Text { sentences, modes, span: _ } = text;
+        let Text { sentences, modes, rows: _, span: _ } = text;
         for (index, sentence) in sentences.iter().enumerate() {
             if index > 0 {
                 self.word(" ");
@@ -24,8 +24,27 @@ impl Printer<'_> {
         }
     }
 
-    fn sentence(&mut self, sentence: &Sentence) {
+    pub(super) fn sentence(&mut self, sentence: &Sentence) {
         let Sentence { opener, lead, clauses, span: _ } = sentence;
+        self.opener_and_leads(*opener, lead);
+        for (join, clause) in clauses {
+            self.join(*join);
+            self.clause(clause);
+        }
+        // The full stop of a sentence that ends in a quoted ability stands within the quotes.
+        match self.out.strip_suffix('"') {
+            None => self.word("."),
+            // A keyword in quotes has none of its own.
+            Some(before) if !before.ends_with(['.', '!', '?', '—']) => {
+                self.out.pop();
+                self.word(".\"");
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// What stands before the clauses.
+    pub(super) fn opener_and_leads(&mut self, opener: Option<Opener>, lead: &[Lead]) {
         match opener {
             None => {}
             Some(Opener::Then) => self.word("then "),
@@ -53,20 +72,6 @@ impl Printer<'_> {
                 }
             }
             self.word(", ");
-        }
-        for (join, clause) in clauses {
-            self.join(*join);
-            self.clause(clause);
-        }
-        // The full stop of a sentence that ends in a quoted ability stands within the quotes.
-        match self.out.strip_suffix('"') {
-            None => self.word("."),
-            // A keyword in quotes has none of its own.
-            Some(before) if !before.ends_with(['.', '!', '?', '—']) => {
-                self.out.pop();
-                self.word(".\"");
-            }
-            Some(_) => {}
         }
     }
 

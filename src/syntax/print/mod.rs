@@ -5,6 +5,8 @@ mod adjunct;
 mod amount;
 mod clause;
 mod keyword;
+mod layout;
+mod modes;
 mod noun;
 mod paragraph;
 mod verb;
@@ -25,6 +27,14 @@ pub fn print(paragraph: &Paragraph, terms: &Terms) -> Vec<String> {
         printer.word("• ");
         printer.label(mode.label.as_ref());
         printer.text(&mode.text);
+        lines.push(std::mem::take(&mut printer.out));
+    }
+    for row in paragraph.ability.text().map_or(&[][..], |text| &text.rows) {
+        printer.row(row);
+        lines.push(std::mem::take(&mut printer.out));
+    }
+    if let Some(size) = layout::size_below(paragraph) {
+        printer.size(size);
         lines.push(std::mem::take(&mut printer.out));
     }
     lines

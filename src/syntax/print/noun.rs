@@ -4,6 +4,7 @@ use super::adjunct::turn_word;
 use super::amount::article;
 use super::{Person, Printer, is_plural};
 use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
+use crate::syntax::things;
 use crate::syntax::tree::{
     AbilityWord, Adjective, Adverb, Choosable, Compared, Conjunction, Described, Determiner, Head, Noun, NounKind,
     NounPhrase, NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount,
@@ -311,6 +312,13 @@ impl Printer<'_> {
             Adjective::NonColor(color) => self.non(color_word(*color)),
             Adjective::Colorless => self.word("colorless"),
             Adjective::Multicolored => self.word("multicolored"),
+            Adjective::Sided { sides, digits } => {
+                match crate::syntax::build::number_word(*sides).filter(|_| !digits) {
+                    Some(word) => self.word(word),
+                    None => self.word(&sides.to_string()),
+                }
+                self.word("-sided");
+            }
             Adjective::Supertype(supertype) => self.word(supertype_word(*supertype)),
             Adjective::NonSupertype(supertype) => self.non(supertype_word(*supertype)),
             Adjective::Type(card_type) => self.word(type_word(*card_type, false)),
@@ -424,6 +432,11 @@ impl Printer<'_> {
             Noun::Symbols(symbols) => self.symbols(symbols),
             Noun::Cost => self.word(choose("cost", "costs")),
             Noun::Energy => self.word("{E}"),
+            Noun::DieOf(sides) => {
+                self.word("d");
+                self.word(&sides.to_string());
+            }
+            Noun::Thing(thing) => self.word(things::word(*thing, plural)),
             Noun::Attacker => self.word(choose("attacker", "attackers")),
             Noun::Blocker => self.word(choose("blocker", "blockers")),
             Noun::Commander => self.word(choose("commander", "commanders")),

@@ -1,16 +1,17 @@
 //! Paragraphs, triggers and costs.
 
 use super::{Person, Printer};
-use crate::syntax::build::number_word;
-use crate::syntax::tree::{
-    Ability, Cost, CostPart, KeywordLine, Label, Mode, ModeCount, Modes, Paragraph, Trigger, TriggerEvent, TriggerWord,
-};
+use crate::syntax::tree::{Ability, Cost, CostPart, Label, Mode, Paragraph, Trigger, TriggerEvent, TriggerWord};
 use crate::syntax::verbs::Form;
 
 impl Printer<'_> {
     pub(super) fn paragraph(&mut self, paragraph: &Paragraph) {
         let Paragraph { label, ability, span: _ } = paragraph;
         self.label(label.as_ref());
+        self.ability(ability);
+    }
+
+    pub(super) fn ability(&mut self, ability: &Ability) {
         match ability {
             Ability::Keywords(line) => self.keyword_line(line),
             Ability::Under { keyword, ability } => {
@@ -33,6 +34,7 @@ impl Printer<'_> {
                 }
                 self.text(effect);
             }
+            Ability::Layout(layout) => self.layout(layout),
             Ability::Text(text) => self.text(text),
         }
     }
@@ -48,13 +50,7 @@ impl Printer<'_> {
 
     /// The modes that the ability offers.
     pub(super) fn modes_of<'t>(&self, ability: &'t Ability) -> &'t [Mode] {
-        let text = match ability {
-            Ability::Keywords(KeywordLine { rider, .. }) => rider.as_ref(),
-            Ability::Under { ability, .. } => return self.modes_of(&ability.ability),
-            Ability::Activated { effect, .. } | Ability::Triggered { effect, .. } => Some(effect),
-            Ability::Text(text) => Some(text),
-        };
-        text.and_then(|text| text.modes.as_ref()).map_or(&[], |modes| &modes.modes)
+        ability.text().and_then(|text| text.modes.as_ref()).map_or(&[], |modes| &modes.modes)
     }
 
     pub(super) fn cost(&mut self, cost: &Cost) {
@@ -94,20 +90,5 @@ impl Printer<'_> {
                 TriggerEvent::BeginningOf(step) => self.beginning_of(step),
             }
         }
-    }
-
-    pub(super) fn modes_head(&mut self, modes: &Modes) {
-        self.word("choose ");
-        match modes.choose {
-            ModeCount::Exactly(count) => self.word(number_word(count).unwrap_or("one")),
-            ModeCount::UpTo(count) => {
-                self.word("up to ");
-                self.word(number_word(count).unwrap_or("one"));
-            }
-            ModeCount::OneOrMore => self.word("one or more"),
-            ModeCount::OneOrBoth => self.word("one or both"),
-            ModeCount::AnyNumber => self.word("any number"),
-        }
-        self.word(" —");
     }
 }

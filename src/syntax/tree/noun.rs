@@ -476,6 +476,10 @@ pub enum Noun {
     Energy,
     /// "attacker"
     Attacker,
+    /// "d20", "d6": a die with that many sides
+    DieOf(u32),
+    /// "die", "coin", "vote"
+    Thing(Thing),
     /// "blocker"
     Blocker,
     /// "combat phase", "upkeep step"
@@ -515,6 +519,49 @@ pub enum Trait {
     Value(NumberWord),
 }
 
+/// What belongs to a game and is neither object nor player; the words are in the table of things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thing {
+    /// chapter ability
+    Chapter,
+    /// choice
+    Choice,
+    /// coin
+    Coin,
+    /// coin flip
+    CoinFlip,
+    /// die
+    Die,
+    /// door
+    Door,
+    /// dungeon
+    Dungeon,
+    /// flip
+    Flip,
+    /// game
+    Game,
+    /// level
+    Level,
+    /// match
+    Match,
+    /// mode
+    Mode,
+    /// phase
+    Phase,
+    /// pile
+    Pile,
+    /// result
+    Result,
+    /// roll
+    Roll,
+    /// step
+    Step,
+    /// vote
+    Vote,
+    /// word
+    Word,
+}
+
 /// Which abilities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AbilityWord {
@@ -545,6 +592,13 @@ pub enum Adjective {
     Multicolored,
     /// "legendary"
     Supertype(Supertype),
+    /// "six-sided", "20-sided": of dice
+    Sided {
+        /// How many sides.
+        sides: u32,
+        /// Whether the number is in digits.
+        digits: bool,
+    },
     /// "nonlegendary"
     NonSupertype(Supertype),
     /// "artifact" of "artifact creature"

@@ -1,6 +1,8 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, and plain text.
 
-use super::{Amount, Clause, Condition, Conjunction, Cost, Head, Join, Lead, NounPhrase, Quality, Size};
+use super::{
+    Amount, Clause, Condition, Conjunction, Cost, Head, Join, Layout, Lead, Modes, NounPhrase, Quality, Row, Size, Verb,
+};
 use crate::ir::{Name, TurnPart};
 use crate::text::Span;
 
@@ -53,6 +55,8 @@ pub enum Ability {
         /// What happens.
         effect: Text,
     },
+    /// "I — Draw a card.", "{1}{G}: Level 2": what a kind of card has of its own.
+    Layout(Layout),
     /// Sentences: what a spell does, or statements.
     Text(Text),
 }
@@ -114,43 +118,19 @@ pub struct Text {
     pub sentences: Vec<Sentence>,
     /// "choose one —" and its bullets.
     pub modes: Option<Modes>,
+    /// The table of results below: "1—9 | Draw a card."
+    pub rows: Vec<Row>,
     /// Where.
     pub span: Span,
 }
 
-/// A choice of modes (CR 700.2).
-#[derive(Debug, Clone, PartialEq)]
-pub struct Modes {
-    /// How many.
-    pub choose: ModeCount,
-    /// The bullets.
-    pub modes: Vec<Mode>,
-    /// Where the head is.
-    pub span: Span,
-}
-
-/// A mode that may be chosen.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Mode {
-    /// The flavour word before it.
-    pub label: Option<Label>,
-    /// What it does.
-    pub text: Text,
-}
-
-/// How many modes are chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ModeCount {
-    /// "choose one —", "choose two —"
-    Exactly(u32),
-    /// "choose up to two —"
-    UpTo(u32),
-    /// "choose one or more —"
-    OneOrMore,
-    /// "choose one or both —"
-    OneOrBoth,
-    /// "choose any number —"
-    AnyNumber,
+impl Text {
+    /// Whether it rolls a die, so that a table of results may stand below it.
+    pub fn rolls(&self) -> bool {
+        let mut predicates =
+            self.sentences.iter().flat_map(|sentence| &sentence.clauses).flat_map(|(_, said)| &said.predicates);
+        predicates.any(|(_, said)| said.verb.verb == Verb::Roll)
+    }
 }
 
 /// A sentence.

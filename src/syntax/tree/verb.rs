@@ -390,6 +390,18 @@ pub enum Verb {
     Untap,
     /// win
     Win,
+    /// flip
+    Flip,
+    /// roll
+    Roll,
+    /// separate
+    Separate,
+    /// unlock
+    Unlock,
+    /// ignore
+    Ignore,
+    /// come up
+    ComeUp,
     /// A keyword action that a definition defines, by its base form.
     Action(Name),
 }

@@ -311,6 +311,7 @@ impl<'a> Reader<'a> {
         is_subtype(word)
             || word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).is_some_and(is_subtype)
             || matches!(word, "X" | "Y" | "Z")
+            || (word.len() > 1 && word.chars().all(char::is_uppercase))
             || (self.normal.text.is_empty() && word.chars().all(|letter| matches!(letter, 'I' | 'V')))
             || two_words(word) == Some(true)
     }
