@@ -31,11 +31,9 @@ things! {
     Level "level" "levels";
     Match "match" "matches";
     Mode "mode" "modes";
-    Phase "phase" "phases";
     Pile "pile" "piles";
     Result "result" "results";
     Roll "roll" "rolls";
-    Step "step" "steps";
     Vote "vote" "votes";
     Word "word" "words";
 }

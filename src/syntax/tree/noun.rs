@@ -546,16 +546,12 @@ pub enum Thing {
     Match,
     /// mode
     Mode,
-    /// phase
-    Phase,
     /// pile
     Pile,
     /// result
     Result,
     /// roll
     Roll,
-    /// step
-    Step,
     /// vote
     Vote,
     /// word
