@@ -7,8 +7,8 @@ use crate::ir::{
     ModeChoice, Step, Steps, TriggeredAbility, Variable, Verb as Event,
 };
 use crate::syntax::tree::{
-    self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, ModeRider, Modes, Mood, NounKind, NounPhrase, Object, Opener,
-    SelfWord, Sentence, StepPhrase, Text, TimesCount, Verb, VerbPhrase, Whose,
+    self, Adjunct, AdjunctKind, Clause, Join, Lead, ModeCount, ModeRider, Modes, Mood, NounKind, NounPhrase, Object,
+    Opener, SelfWord, Sentence, StepPhrase, Text, TimesCount, Verb, VerbPhrase, Whose,
 };
 use crate::text::Span;
 
