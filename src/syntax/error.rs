@@ -4,7 +4,7 @@ use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
 use crate::text::vocabulary::did_you_mean;
-use crate::text::{Span, Terms, vocabulary};
+use crate::text::{DefinitionKind, Span, Terms, vocabulary};
 
 /// Words that were not understood.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Diagnostic)]
@@ -148,6 +148,15 @@ pub enum SyntaxError {
 }
 
 impl SyntaxError {
+    /// An unknown kind of counter, with what it may have meant.
+    pub(super) fn counter(word: &str, span: Span, terms: &Terms) -> SyntaxError {
+        let help = match did_you_mean(word, terms.names(DefinitionKind::Counter)) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("a kind of your own is defined like this: `counter {word}`"),
+        };
+        SyntaxError::UnknownCounter { word: word.to_owned(), help, span: span.into() }
+    }
+
     /// An unknown subtype, with what it may have meant.
     pub(super) fn subtype(word: &str, span: Span, terms: &Terms) -> SyntaxError {
         let near = did_you_mean(word, vocabulary::subtype_words().chain(terms.creature_types()));

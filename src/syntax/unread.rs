@@ -27,7 +27,8 @@ pub(super) fn unread(normal: &NormalText, terms: &Terms, at: usize) -> SyntaxErr
     }
     // What the language has no word for is the likeliest fault, even some words on.
     if let Some((place, word)) = first_unknown(text, start, terms) {
-        return unknown_word(word, normal.source(place, place + word.len()), terms);
+        let span = normal.source(place, place + word.len());
+        return unknown_word(word, &text[..place], &text[place + word.len()..], span, terms);
     }
     if ends_here(text, start + word.len()) {
         return cut_off(normal, &text[..start + word.len()]);
@@ -113,10 +114,28 @@ fn ends_in_event(words: &str) -> bool {
     )
 }
 
-fn unknown_word(word: &str, span: Span, terms: &Terms) -> SyntaxError {
-    let help = match did_you_mean(word, words().chain(terms.words())) {
+/// A word that nothing defines, between what stands `before` and `after` it.
+fn unknown_word(word: &str, before: &str, after: &str, span: Span, terms: &Terms) -> SyntaxError {
+    if after.starts_with(" counter") {
+        return SyntaxError::counter(word, span, terms);
+    }
+    let mut title = word.to_owned();
+    title.get_mut(..1).into_iter().for_each(str::make_ascii_uppercase);
+    let near = did_you_mean(word, words().chain(terms.words()));
+    let help = match near {
+        // The first word of a paragraph is often a keyword of the author's own.
+        Some(near) if before.is_empty() => {
+            format!("did you mean `{near}`? If it is a keyword of your own, define it: `keyword {title}`")
+        }
         Some(near) => format!("did you mean `{near}`?"),
-        None => "say it in words that printed cards use, or define it: `keyword Swift [cost]`".to_owned(),
+        None if before.is_empty() => {
+            format!(
+                "say it in words that printed cards use, or define it: `keyword {title}`, and below it what it means"
+            )
+        }
+        None => format!(
+            "say it in words that printed cards use, or define it: `keyword {title}` for what an object has, `action {title}` for what a player does"
+        ),
     };
     SyntaxError::UnknownWord { word: word.to_owned(), help, span: span.into() }
 }

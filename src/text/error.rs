@@ -189,4 +189,12 @@ pub enum TextWarning {
         #[label("accepted, and printed as `—`")]
         span: SourceSpan,
     },
+    /// A loyalty cost in brackets.
+    #[error("a loyalty cost in brackets")]
+    #[diagnostic(severity(Warning), code(text::loyalty_in_brackets), help("write `+1:`, without brackets"))]
+    LoyaltyInBrackets {
+        /// The cost.
+        #[label("accepted, and printed without brackets")]
+        span: SourceSpan,
+    },
 }

@@ -214,6 +214,13 @@ Quotes stand around an ability that is granted to something, within one paragrap
 Quotes and apostrophes are written straight: \" and '. Curly ones are read as if they were straight.",
     },
     Explanation {
+        code: "text::loyalty_in_brackets",
+        title: "a loyalty cost in brackets",
+        text: "\
+The cost of a loyalty ability is written as the number alone (CR 606.4): `+1: Draw a card.`, `−3: ...`,
+`0: ...`. Brackets are accepted, and left out when the card is printed.",
+    },
+    Explanation {
         code: "text::hyphen_for_dash",
         title: "a hyphen in place of a dash",
         text: "\

@@ -8,7 +8,6 @@ use crate::ir::{Color, CounterKind, ManaSymbol, ManaType, Name, Variable};
 use crate::syntax::SyntaxError;
 use crate::syntax::tree::{Amount, AmountKind, Extreme, Mana, ManaKind, Quantity, Sign, SignedAmount, Size};
 use crate::text::DefinitionKind;
-use crate::text::vocabulary::did_you_mean;
 
 const WORDS: [(&str, u32); 16] = [
     ("one", 1),
@@ -191,13 +190,7 @@ impl Builder<'_> {
             _ => {
                 let name = inner.as_str();
                 if self.terms.definition(DefinitionKind::Counter, name).is_none() {
-                    let names = self.terms.names(DefinitionKind::Counter);
-                    let help = match did_you_mean(name, names) {
-                        Some(near) => format!("did you mean `{near}`?"),
-                        None => format!("a kind of your own is defined like this: `counter {name}`"),
-                    };
-                    let span = self.span(&inner).into();
-                    return Err(SyntaxError::UnknownCounter { word: name.to_owned(), help, span });
+                    return Err(SyntaxError::counter(name, self.span(&inner), self.terms));
                 }
                 Ok(CounterKind::Named(Name::new(name)))
             }

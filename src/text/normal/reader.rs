@@ -78,6 +78,29 @@ impl<'a> Reader<'a> {
         Some(rest)
     }
 
+    /// Writes the loyalty cost that stands in brackets, as authors often have it: `[+1]: Draw a card.`
+    fn loyalty(&mut self, start: usize, end: usize) -> bool {
+        let text = self.paragraph.value;
+        let inner = text[start..end].trim_matches(['[', ']']);
+        let (from, to) = (start + 1, start + 1 + inner.len());
+        let signed = inner.strip_prefix(['+', '-', '−', '–']);
+        let number = signed.unwrap_or(inner);
+        let plain = number == "X" || (!number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()));
+        if !plain || !text[end..].starts_with(':') {
+            return false;
+        }
+        match signed {
+            Some(number) if !inner.starts_with('+') => {
+                self.write("-", from, to - number.len());
+                self.copy(to - number.len(), to);
+            }
+            Some(_) | None => self.copy(from, to),
+        }
+        self.warn(TextWarning::LoyaltyInBrackets { span: self.span(start, end).into() });
+        self.capital = false;
+        true
+    }
+
     /// Writes the token from `start` to `end`, and says where to read on.
     fn token(&mut self, token: Token, start: usize, end: usize) -> Result<usize, TextError> {
         match token {
@@ -122,6 +145,7 @@ impl<'a> Reader<'a> {
                 self.capital = self.capital || opens;
             }
             Token::Dash | Token::Minus => return Ok(self.dash(start, end)),
+            Token::Hole if self.normal.text.is_empty() && self.loyalty(start, end) => {}
             Token::Comma => {
                 self.copy(start, end);
                 self.capital = self.in_cost(end);

@@ -1,7 +1,7 @@
 //! The normal form of paragraphs of our own.
 
 use super::*;
-use crate::text::{CardFileText, ItemText, SourceId};
+use crate::text::{CardFileText, ItemText, SourceId, TextWarning};
 
 fn terms() -> Terms {
     let definitions = "keyword Flying: rule of the game (CR 702.9)\n\n\
@@ -68,6 +68,16 @@ fn dashes_quotes_and_spaces_are_made_alike() {
     assert_eq!(normal("You may say “It’s the owner’s.”"), "you may say \"it's the owner's.\"");
     let read = read("“It’s”", &Names::default()).unwrap();
     assert_eq!(read.warnings.len(), 1);
+}
+
+#[test]
+fn a_loyalty_cost_needs_no_brackets() {
+    let read = read("[−3]: Draw a card.", &Names::default()).unwrap();
+    assert_eq!(read.text, "-3: draw a card.");
+    assert!(matches!(read.warnings[..], [TextWarning::LoyaltyInBrackets { .. }]));
+    assert_eq!(normal("[+1]: Draw a card."), "+1: draw a card.");
+    assert_eq!(normal("[X]: Draw a card."), "X: draw a card.");
+    assert_eq!(normal("[cost]: Draw a card."), "[cost]: draw a card.");
 }
 
 #[test]
