@@ -3,6 +3,7 @@
 mod costs;
 mod keywords;
 mod nouns;
+mod order;
 
 use std::path::Path;
 
