@@ -135,6 +135,8 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
                 | Noun::Kind
                 | Noun::Phase(_)
                 | Noun::Symbols(_)
+                | Noun::Game(_)
+                | Noun::Keyword(_)
         )
     };
     match described.heads.iter().filter(|head| player(&head.noun)).count() {

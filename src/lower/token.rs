@@ -160,6 +160,8 @@ impl Reader<'_, '_> {
             | Adjective::Modified
             | Adjective::Monocolored
             | Adjective::FaceUp
+            | Adjective::Done(_)
+            | Adjective::Designated(_)
             | Adjective::Goaded
             | Adjective::Suspected
             | Adjective::Saddled

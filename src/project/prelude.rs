@@ -4,9 +4,10 @@ use crate::lower::DefinitionTree;
 use crate::text::{CardFileText, ItemText, SourceId, Terms};
 
 /// The files of `cards/prelude`, by name.
-pub(super) const FILES: [(&str, &str); 12] = [
+pub(super) const FILES: [(&str, &str); 13] = [
     ("ability_words.card", include_str!("../../cards/prelude/ability_words.card")),
     ("actions.card", include_str!("../../cards/prelude/actions.card")),
+    ("actions_of_keywords.card", include_str!("../../cards/prelude/actions_of_keywords.card")),
     ("batches.card", include_str!("../../cards/prelude/batches.card")),
     ("counters.card", include_str!("../../cards/prelude/counters.card")),
     ("keywords_casting.card", include_str!("../../cards/prelude/keywords_casting.card")),

@@ -109,7 +109,10 @@ impl Terms {
             DefinitionKind::AbilityWord => self.insert(TermKind::AbilityWord, base, base, Inflection::Base),
             DefinitionKind::Action => {
                 for inflection in Inflection::VERB {
-                    let form = inflect::verb(lower, inflection);
+                    let form = match (inflection, definition.past) {
+                        (Inflection::Past, Some(past)) => past.value.to_lowercase(),
+                        _ => inflect::verb(lower, inflection),
+                    };
                     self.insert(TermKind::Action, base, Name::new(&form), inflection);
                 }
             }

@@ -223,7 +223,9 @@ impl Reader<'_, '_> {
             | Noun::Symbols(_) => {
                 return Err(self.unplayable(*span, "this, said of objects"));
             }
-            Noun::Zone(_) | Noun::Emblem => return Err(self.unplayable(*span, "these among objects")),
+            Noun::Zone(_) | Noun::Emblem | Noun::Game(_) | Noun::Keyword(_) => {
+                return Err(self.unplayable(*span, "these among objects"));
+            }
             Noun::Commander => return Err(self.unplayable(*span, "commanders")),
             Noun::Color | Noun::Counter(_) | Noun::Time | Noun::Trait(_) | Noun::Life | Noun::Kind => {
                 return Err(self.senseless(
@@ -287,6 +289,9 @@ impl Reader<'_, '_> {
             Adjective::Modified => return Err(self.unplayable(span, "modified objects")),
             Adjective::Monocolored => return Err(self.unplayable(span, "monocolored objects")),
             Adjective::FaceUp => return Err(self.unplayable(span, "face-up objects")),
+            Adjective::Done(_) | Adjective::Designated(_) => {
+                return Err(self.unplayable(span, "what a keyword has done to something"));
+            }
             Adjective::Goaded => return Err(self.unplayable(span, "goaded creatures")),
             Adjective::Suspected => return Err(self.unplayable(span, "suspected creatures")),
             Adjective::Saddled => return Err(self.unplayable(span, "saddled permanents")),
@@ -595,6 +600,8 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Modified
         | Adjective::Monocolored
         | Adjective::FaceUp
+        | Adjective::Done(_)
+        | Adjective::Designated(_)
         | Adjective::Goaded
         | Adjective::Suspected
         | Adjective::Saddled

@@ -155,6 +155,8 @@ impl Reader<'_, '_> {
             | Noun::Counter(_)
             | Noun::Zone(_)
             | Noun::Emblem
+            | Noun::Game(_)
+            | Noun::Keyword(_)
             | Noun::Trait(_)
             | Noun::Commander
             | Noun::Life

@@ -5,15 +5,16 @@ use pest::iterators::Pair;
 
 use super::amount::word_number;
 use super::{Builder, Built};
-use crate::ir::{CardType, Color, Comparison, TurnPart, Zone};
+use crate::ir::{CardType, Color, Comparison, Name, TurnPart, Zone};
 use crate::syntax::things;
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Adverb, AmountKind, Choosable, Clause, Compared, Conjunction, Described, Determiner, Head,
-    Join, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession, Predicate, Pronoun, Qualifier,
-    Quality, SelfWord, SomeCount, TargetCount, TestWords, Trait, TurnWord, Verb, VerbPhrase, ZonePhrase,
+    AbilityWord, Adjective, Adverb, AmountKind, Choosable, Clause, Compared, Conjunction, Described, Designated,
+    Determiner, GameNoun, Head, Join, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession,
+    Predicate, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, TestWords, Trait, TurnWord, Verb,
+    VerbPhrase, ZonePhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
-use crate::text::{Span, TermKind, vocabulary};
+use crate::text::{Inflection, MARKS, Span, TermKind, vocabulary};
 
 impl Builder<'_> {
     /// `noun_phrase`
@@ -367,6 +368,15 @@ impl Builder<'_> {
         Ok((Head { adjectives, noun, qualifiers: Vec::new(), span }, plural))
     }
 
+    /// A keyword action in its participle, which says what has been done: "kicked".
+    fn participle_of_action(&self, pair: &Pair<Rule>) -> Built<Name> {
+        let form = pair.as_str().trim_matches(MARKS);
+        match self.terms.term(TermKind::Action, form) {
+            Some(term) if term.inflection == Inflection::Past => Ok(term.base),
+            Some(_) | None => Err(self.unexpected(pair)),
+        }
+    }
+
     pub(super) fn adjective(&self, pair: Pair<Rule>) -> Built<Adjective> {
         let part = self.inner(pair)?;
         Ok(match part.as_rule() {
@@ -380,6 +390,13 @@ impl Builder<'_> {
                 Adjective::Sided { sides: sides.ok_or_else(|| self.unexpected(&count))?, digits }
             }
             Rule::keyword => Adjective::Keyword(self.term(TermKind::Keyword, &part)?.0),
+            Rule::action_done => Adjective::Done(self.participle_of_action(&part)?),
+            Rule::designated => Adjective::Designated(match part.as_str() {
+                "prepared" => Designated::Prepared,
+                "unprepared" => Designated::Unprepared,
+                "harnessed" => Designated::Harnessed,
+                _ => Designated::Unpaired,
+            }),
             Rule::commander_word => Adjective::Commander,
             Rule::permanent_word => Adjective::Permanent,
             Rule::supertype => Adjective::Supertype(self.supertype(&part)?),
@@ -505,6 +522,13 @@ impl Builder<'_> {
                 let kind = pair.into_inner().next().map(|kind| self.counter_kind(kind)).transpose()?;
                 (Noun::Counter(kind), plural)
             }
+            Rule::keyword_noun => (Noun::Keyword(self.term(TermKind::Keyword, &self.inner(pair)?)?.0), false),
+            Rule::game_noun => match pair.as_str() {
+                "evidence" => (Noun::Game(GameNoun::Evidence), false),
+                "Ring" => (Noun::Game(GameNoun::Ring), false),
+                "Ring-bearer" => (Noun::Game(GameNoun::RingBearer), false),
+                _ => (Noun::Game(GameNoun::Crime), plural("crime")),
+            },
             Rule::trait_noun => trait_noun(pair.as_str()).ok_or_else(|| self.unexpected(&pair))?,
             _ => match pair.as_str() {
                 "permanent" | "permanents" => (Noun::Permanent, plural("permanent")),

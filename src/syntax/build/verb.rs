@@ -26,6 +26,10 @@ impl Builder<'_> {
         for part in parts {
             match part.as_rule() {
                 Rule::complement => complements.push(self.complement(part)?),
+                Rule::action_size => {
+                    let number = self.inner(self.inner(part)?)?;
+                    complements.push(Complement::Number(self.number(number)?));
+                }
                 Rule::old_battlefield => {}
                 Rule::as_copy => complements.push(Complement::AsCopyOf(self.noun_phrase(self.inner(part)?)?)),
                 Rule::shared_object => complements.push(self.shared_object(part)?),
@@ -178,6 +182,7 @@ impl Builder<'_> {
                 "tapped" => Complement::Tapped,
                 "untapped" => Complement::Untapped,
                 "transformed" => Complement::Transformed,
+                "prepared" => Complement::Prepared,
                 "converted" => Complement::Converted,
                 "face down" => Complement::FaceDown,
                 _ => Complement::FaceUp,

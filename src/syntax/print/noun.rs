@@ -6,10 +6,11 @@ use super::{Person, Printer, is_plural};
 use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
 use crate::syntax::things;
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Adverb, Choosable, Compared, Conjunction, Described, Determiner, Head, Noun, NounKind,
-    NounPhrase, NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount,
-    TestWords, Trait, ZonePhrase,
+    AbilityWord, Adjective, Adverb, Choosable, Compared, Conjunction, Described, Designated, Determiner, GameNoun,
+    Head, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord,
+    SomeCount, TargetCount, TestWords, Trait, ZonePhrase,
 };
+use crate::text::{Inflection, TermKind};
 
 impl Printer<'_> {
     /// A noun phrase as an object, or where its case does not show.
@@ -357,6 +358,18 @@ impl Printer<'_> {
             Adjective::Modified => self.word("modified"),
             Adjective::Monocolored => self.word("monocolored"),
             Adjective::FaceUp => self.word("face-up"),
+            Adjective::Done(action) => {
+                let form = self.terms.inflected(TermKind::Action, *action, Inflection::Past);
+                self.word("‹");
+                self.word(form);
+                self.word("›");
+            }
+            Adjective::Designated(designated) => self.word(match designated {
+                Designated::Prepared => "prepared",
+                Designated::Unprepared => "unprepared",
+                Designated::Harnessed => "harnessed",
+                Designated::Unpaired => "unpaired",
+            }),
             Adjective::Goaded => self.word("goaded"),
             Adjective::Suspected => self.word("suspected"),
             Adjective::Saddled => self.word("saddled"),
@@ -421,6 +434,13 @@ impl Printer<'_> {
             }
             Noun::Copy => self.word(choose("copy", "copies")),
             Noun::Zone(zone) => self.word(zone_word(*zone, plural)),
+            Noun::Keyword(name) => self.keyword_name(*name),
+            Noun::Game(noun) => self.word(match noun {
+                GameNoun::Evidence => "evidence",
+                GameNoun::Crime => choose("crime", "crimes"),
+                GameNoun::Ring => "Ring",
+                GameNoun::RingBearer => "Ring-bearer",
+            }),
             Noun::Emblem => self.word(choose("emblem", "emblems")),
             Noun::Time => self.word(choose("time", "times")),
             Noun::Mana => self.word("mana"),

@@ -319,6 +319,8 @@ impl Printer<'_> {
             }
             Complement::Untapped => self.word("untapped"),
             Complement::Transformed => self.word("transformed"),
+            Complement::Prepared => self.word("prepared"),
+            Complement::Number(amount) => self.amount(amount, ""),
             Complement::Converted => self.word("converted"),
             Complement::FaceDown => self.word("face down"),
             Complement::FaceUp => self.word("face up"),

@@ -462,6 +462,10 @@ pub enum Noun {
     Copy,
     /// "graveyard": "each graveyard", "all graveyards"
     Zone(Zone),
+    /// "the gift" of "if the gift was promised": what the keyword gives.
+    Keyword(Name),
+    /// "evidence", "the Ring"
+    Game(GameNoun),
     /// "emblem"
     Emblem,
     /// "time": "each time"
@@ -575,6 +579,32 @@ pub enum AbilityWord {
     ActivatedOrTriggered,
 }
 
+/// What an object has become by a keyword.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Designated {
+    /// "prepared"
+    Prepared,
+    /// "unprepared"
+    Unprepared,
+    /// "harnessed" (CR 701.64)
+    Harnessed,
+    /// "unpaired" (CR 702.95b)
+    Unpaired,
+}
+
+/// What keyword actions speak of and is no object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameNoun {
+    /// "evidence" of "if evidence was collected" (CR 701.59)
+    Evidence,
+    /// "crime" (CR 700.13)
+    Crime,
+    /// "the Ring" (CR 701.54)
+    Ring,
+    /// "your Ring-bearer"
+    RingBearer,
+}
+
 /// An adjective.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Adjective {
@@ -653,6 +683,10 @@ pub enum Adjective {
     Monocolored,
     /// "face-up"
     FaceUp,
+    /// "kicked" of "kicked spell", "goaded" of "goaded creature": what a keyword action has been done to.
+    Done(Name),
+    /// "prepared", "harnessed": what an object has become.
+    Designated(Designated),
     /// "goaded"
     Goaded,
     /// "suspected"

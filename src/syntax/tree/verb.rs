@@ -139,6 +139,10 @@ pub enum Complement {
     },
     /// "untapped"
     Untapped,
+    /// "2" of "amass Orcs 2"
+    Number(Amount),
+    /// "prepared" of "enters prepared"
+    Prepared,
     /// "transformed"
     Transformed,
     /// "converted"

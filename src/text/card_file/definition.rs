@@ -94,6 +94,8 @@ pub struct DefinitionText<'a> {
     pub pattern: Spanned<&'a str>,
     /// The plural that `(plural ...)` gives.
     pub plural: Option<Spanned<&'a str>>,
+    /// The past form of a verb that `(past ...)` gives.
+    pub past: Option<Spanned<&'a str>>,
     /// The number of the rule that `: rule of the game (CR ...)` cites: the game knows what the term means.
     pub rule_of_game: Option<Spanned<&'a str>>,
     /// The type line of a token.
@@ -157,17 +159,16 @@ pub(super) fn definition<'a>(
         }
         None => None,
     };
-    let plural = match rest.split_once('(') {
-        Some((before, after)) => {
-            rest = before;
-            let plural = after.trim_end().strip_suffix(')').and_then(|inner| inner.strip_prefix("plural "));
-            if plural.is_none() {
-                errors.push(bad_head(head.span));
-            }
-            plural.map(|plural| head.at(plural.trim()))
+    let (mut plural, mut past) = (None, None);
+    if let Some((before, after)) = rest.split_once('(') {
+        rest = before;
+        let inner = after.trim_end().strip_suffix(')');
+        plural = inner.and_then(|inner| inner.strip_prefix("plural ")).map(|plural| head.at(plural.trim()));
+        past = inner.and_then(|inner| inner.strip_prefix("past ")).map(|past| head.at(past.trim()));
+        if plural.is_none() && past.is_none() {
+            errors.push(bad_head(head.span));
         }
-        None => None,
-    };
+    }
     let (prefix, rest) = match rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         Some((prefix, rest)) if kind == DefinitionKind::Keyword => (Some(head.at(prefix.trim())), rest),
         Some(_) | None => (None, rest),
@@ -201,7 +202,7 @@ pub(super) fn definition<'a>(
     if needs_body && !has_body {
         errors.push(TextError::NoMeaning { name: name.value.into(), span: name.span.into() });
     }
-    let surplus = surplus(kind, head, pattern, &parameters, plural.is_some(), game_knows);
+    let surplus = surplus(kind, head, pattern, &parameters, plural.is_some(), past.is_some(), game_knows);
     errors.extend(surplus.map(|span| TextError::DefinitionSurplus { example: kind.example(), span: span.into() }));
     let meaningless =
         matches!(kind, DefinitionKind::AbilityWord | DefinitionKind::CreatureType | DefinitionKind::Counter);
@@ -209,7 +210,20 @@ pub(super) fn definition<'a>(
         let (name, kind) = (name.value.into(), kind.words());
         errors.push(TextError::NeedlessMeaning { name, kind, span: line.text.span.into() });
     }
-    Some(DefinitionText { kind, name, prefix, parameters, pattern, plural, rule_of_game, type_line, body, stats, span })
+    Some(DefinitionText {
+        kind,
+        name,
+        prefix,
+        parameters,
+        pattern,
+        plural,
+        past,
+        rule_of_game,
+        type_line,
+        body,
+        stats,
+        span,
+    })
 }
 
 /// What a first line says that a definition of this kind does not have.
@@ -219,11 +233,13 @@ fn surplus(
     pattern: Spanned<&str>,
     parameters: &[Spanned<&str>],
     has_plural: bool,
+    has_past: bool,
     game_knows: bool,
 ) -> Option<Span> {
     let takes_parameters = matches!(kind, DefinitionKind::Keyword | DefinitionKind::Action);
     let has_plurals = matches!(kind, DefinitionKind::Batch | DefinitionKind::CreatureType);
-    if (game_knows && !takes_parameters) || (has_plural && !has_plurals) {
+    if (game_knows && !takes_parameters) || (has_plural && !has_plurals) || (has_past && kind != DefinitionKind::Action)
+    {
         return Some(head.span);
     }
     // Between parameters stand spaces and dashes, as where the term is used.
