@@ -54,6 +54,7 @@ impl<'t> Hanging<'t> {
                 | AdjunctKind::RatherThan(_)
                 | AdjunctKind::RatherThanNoun(_)
                 | AdjunctKind::AnyTime
+                | AdjunctKind::ForEachTime(_)
                 | AdjunctKind::As(_)
                 | AdjunctKind::ButOnly(_)
                 | AdjunctKind::ThisPart(_)

@@ -176,6 +176,7 @@ impl Reader<'_, '_> {
             | Possession::Name
             | Possession::Color
             | Possession::Party
+            | Possession::AdditionalCost
             | Possession::ManaCost => Err(self.senseless(
                 span,
                 format!("`{}` is no number", self.words(span)),

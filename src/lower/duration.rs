@@ -40,6 +40,7 @@ impl Reader<'_, '_> {
             | AdjunctKind::RatherThan(_)
             | AdjunctKind::RatherThanNoun(_)
             | AdjunctKind::AnyTime
+            | AdjunctKind::ForEachTime(_)
             | AdjunctKind::As(_)
             | AdjunctKind::ButOnly(_)
             | AdjunctKind::ThisPart(_)

@@ -299,6 +299,7 @@ impl Reader<'_, '_> {
                 _ => Err(self.unplayable(*span, "this before an instruction")),
             },
             Lead::Trigger(trigger) => self.later(trigger, rest, clauses, before, inner),
+            Lead::Instead(instead) => Err(self.unplayable(*instead, "`instead`, said here")),
             Lead::AdditionalCost(cost) => Err(self.unplayable(cost.span, "an additional cost")),
             Lead::IfWould(event) if rest.is_empty() => self.replace_later(event, clauses, false, inner),
             Lead::NextTime(event) if rest.is_empty() => self.replace_later(event, clauses, true, inner),

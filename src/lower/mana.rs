@@ -48,6 +48,8 @@ impl Reader<'_, '_> {
                 let slot = self.slot_of(value);
                 (ManaKind::Produced(slot), self.amount(amount)?)
             }
+            tree::ManaKind::CommanderIdentity(_) => return Err(self.unplayable(*span, "the commander's colors")),
+            tree::ManaKind::DifferentColors(_) => return Err(self.unplayable(*span, "mana of different colors")),
             tree::ManaKind::Times(amount, symbols) | tree::ManaKind::AmountOf(symbols, amount) => {
                 (ManaKind::Fixed(self.mana_types(symbols, *span)?), self.amount(amount)?)
             }

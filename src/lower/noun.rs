@@ -82,6 +82,7 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
             Possession::Number(_)
             | Possession::ManaCost
             | Possession::LifeTotal
+            | Possession::AdditionalCost
             | Possession::StartingLifeTotal
             | Possession::Life
             | Possession::Name
@@ -106,6 +107,7 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         | NounKind::ManaOfAnyType
         | NounKind::Energy(_)
         | NounKind::There
+        | NounKind::ThisAction
         | NounKind::ManaOfAnyColor
         | NounKind::CostOf { .. } => Denotes::Neither,
         NounKind::DefendingPlayer => Denotes::Players,
@@ -133,6 +135,8 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
                 | Noun::Trait(_)
                 | Noun::Life
                 | Noun::Kind
+                | Noun::Gift
+                | Noun::Tribute
                 | Noun::Phase(_)
                 | Noun::Symbols(_)
                 | Noun::Game(_)
@@ -247,6 +251,7 @@ impl Reader<'_, '_> {
                     | Possession::ManaCost
                     | Possession::Zones(..)
                     | Possession::LifeTotal
+                    | Possession::AdditionalCost
                     | Possession::StartingLifeTotal
                     | Possession::Life
                     | Possession::Name
@@ -266,6 +271,7 @@ impl Reader<'_, '_> {
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
+            | NounKind::ThisAction
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
@@ -390,7 +396,7 @@ impl Reader<'_, '_> {
                 let count = self.amount(count)?;
                 (Number::Many, choose(count, None))
             }
-            Determiner::AnyAmountOf | Determiner::AnAmountOf => {
+            Determiner::AnyAmountOf | Determiner::AnAmountOf | Determiner::TheNext => {
                 return Err(self.unplayable(span, "an amount of this"));
             }
             Determiner::OrFewer(_)
@@ -466,6 +472,7 @@ impl Reader<'_, '_> {
                 | Determiner::Possessive(_)
                 | Determiner::AnyAmountOf
                 | Determiner::AnAmountOf
+                | Determiner::TheNext
                 | Determiner::The
                 | Determiner::That
                 | Determiner::Those
@@ -505,6 +512,7 @@ impl Reader<'_, '_> {
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
+            | NounKind::ThisAction
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
@@ -557,6 +565,7 @@ impl Reader<'_, '_> {
                     | Possession::ManaCost
                     | Possession::Zones(..)
                     | Possession::LifeTotal
+                    | Possession::AdditionalCost
                     | Possession::StartingLifeTotal
                     | Possession::Life
                     | Possession::Name
@@ -582,6 +591,7 @@ impl Reader<'_, '_> {
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
+            | NounKind::ThisAction
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana

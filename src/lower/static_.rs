@@ -71,6 +71,7 @@ impl Reader<'_, '_> {
                     return Err(self.unplayable(*span, "this before a statement"));
                 }
                 Lead::Trigger(trigger) => return Err(self.unplayable(trigger.span, "a trigger here")),
+                Lead::Instead(instead) => return Err(self.unplayable(*instead, "`instead`, said here")),
                 Lead::AdditionalCost(cost) => return Err(self.unplayable(cost.span, "an additional cost")),
                 Lead::As(event) | Lead::IfWould(event) | Lead::NextTime(event) => {
                     return Err(self.unplayable(event.span, "this before a statement"));

@@ -233,6 +233,7 @@ impl Reader<'_, '_> {
             | Verb::Own
             | Verb::Pay
             | Verb::Produce
+            | Verb::Promise
             | Verb::Reduce
             | Verb::Remain
             | Verb::Repeat

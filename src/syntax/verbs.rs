@@ -71,6 +71,7 @@ verbs! {
     Pay "pay" "pays" "paid" "paid" "paying";
     Play "play" "plays" "played" "played" "playing";
     Produce "produce" "produces" "produced" "produced" "producing";
+    Promise "promise" "promises" "promised" "promised" "promising";
     Put "put" "puts" "put" "put" "putting";
     Reduce "reduce" "reduces" "reduced" "reduced" "reducing";
     Regenerate "regenerate" "regenerates" "regenerated" "regenerated" "regenerating";

@@ -65,6 +65,7 @@ impl Reader<'_, '_> {
                     | Possession::Number(_)
                     | Possession::ManaCost
                     | Possession::LifeTotal
+                    | Possession::AdditionalCost
                     | Possession::StartingLifeTotal
                     | Possession::Life
                     | Possession::Name
@@ -87,6 +88,7 @@ impl Reader<'_, '_> {
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
+            | NounKind::ThisAction
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana
@@ -142,6 +144,7 @@ impl Reader<'_, '_> {
             | Determiner::All
             | Determiner::AnyAmountOf
             | Determiner::AnAmountOf
+            | Determiner::TheNext
             | Determiner::Bare
             | Determiner::No
             | Determiner::This

@@ -227,7 +227,14 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(*span, "these among objects"));
             }
             Noun::Commander => return Err(self.unplayable(*span, "commanders")),
-            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::Trait(_) | Noun::Life | Noun::Kind => {
+            Noun::Color
+            | Noun::Counter(_)
+            | Noun::Time
+            | Noun::Trait(_)
+            | Noun::Life
+            | Noun::Kind
+            | Noun::Gift
+            | Noun::Tribute => {
                 return Err(self.senseless(
                     *span,
                     format!("`{}` is no object", self.words(*span)),
@@ -293,6 +300,11 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(span, "what a keyword has done to something"));
             }
             Adjective::Goaded => return Err(self.unplayable(span, "goaded creatures")),
+            Adjective::Kicked
+            | Adjective::Bargained
+            | Adjective::Foretold
+            | Adjective::Plotted
+            | Adjective::Suspended => return Err(self.unplayable(span, "how this was cast")),
             Adjective::Suspected => return Err(self.unplayable(span, "suspected creatures")),
             Adjective::Saddled => return Err(self.unplayable(span, "saddled permanents")),
             Adjective::Commander => return Err(self.unplayable(span, "commanders")),
@@ -604,6 +616,11 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Designated(_)
         | Adjective::Goaded
         | Adjective::Suspected
+        | Adjective::Kicked
+        | Adjective::Bargained
+        | Adjective::Foretold
+        | Adjective::Plotted
+        | Adjective::Suspended
         | Adjective::Saddled
         | Adjective::Commander
         | Adjective::Colors(_) => false,

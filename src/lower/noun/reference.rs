@@ -161,6 +161,8 @@ impl Reader<'_, '_> {
             | Noun::Commander
             | Noun::Life
             | Noun::Kind
+            | Noun::Gift
+            | Noun::Tribute
             | Noun::Time
             | Noun::Mana
             | Noun::ManaCost

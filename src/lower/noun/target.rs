@@ -127,6 +127,7 @@ impl Reader<'_, '_> {
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
+            | NounKind::ThisAction
             | NounKind::ManaOfAnyColor
             | NounKind::CostOf { .. }
             | NounKind::ThisMana

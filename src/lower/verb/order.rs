@@ -471,7 +471,7 @@ impl Reader<'_, '_> {
     pub(in crate::lower) fn quantity(&mut self, quantity: &Quantity, span: Span) -> Lowered<Amount> {
         match quantity {
             Quantity::Of(amount) | Quantity::EqualTo(amount) => self.amount(amount),
-            Quantity::Any | Quantity::AnyAmount => Err(self.unplayable(span, "how much")),
+            Quantity::Any | Quantity::AnyAmount | Quantity::Additional { .. } => Err(self.unplayable(span, "how much")),
         }
     }
 

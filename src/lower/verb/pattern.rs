@@ -215,7 +215,9 @@ impl Reader<'_, '_> {
                         return Err(self.unplayable(amount.span, "so much damage, as an event"));
                     }
                     Damage::Any(Quantity::Any) => {}
-                    Damage::Any(Quantity::AnyAmount) => return Err(self.unplayable(span, "any amount, as an event")),
+                    Damage::Any(Quantity::AnyAmount | Quantity::Additional { .. }) => {
+                        return Err(self.unplayable(span, "any amount, as an event"));
+                    }
                     Damage::Any(Quantity::Of(amount) | Quantity::EqualTo(amount)) => {
                         return Err(self.unplayable(amount.span, "so much damage, as an event"));
                     }
@@ -451,7 +453,7 @@ impl Reader<'_, '_> {
             Quantity::Of(amount) | Quantity::EqualTo(amount) => {
                 Err(self.unplayable(amount.span, "so many counters, as an event"))
             }
-            Quantity::AnyAmount => Err(self.unplayable(span, "any amount, as an event")),
+            Quantity::AnyAmount | Quantity::Additional { .. } => Err(self.unplayable(span, "any amount, as an event")),
             Quantity::Any => Ok(true),
         }
     }

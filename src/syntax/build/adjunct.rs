@@ -34,6 +34,10 @@ impl Builder<'_> {
             Rule::for_as_long_as => AdjunctKind::ForAsLongAs(self.condition(self.inner(part)?)?),
             Rule::for_each => {
                 let described = self.inner(part)?;
+                if described.as_rule() == Rule::each_time {
+                    let clause = Box::new(self.clause(self.inner(described)?)?);
+                    return Ok(Adjunct { kind: AdjunctKind::ForEachTime(clause), span });
+                }
                 let span = self.span(&described);
                 let kind = NounKind::Described(Box::new(self.described(described)?));
                 AdjunctKind::ForEach(NounPhrase { kind, span })

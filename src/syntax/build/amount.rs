@@ -201,15 +201,21 @@ impl Builder<'_> {
     pub(super) fn counters(&self, pair: Pair<Rule>) -> Built<(Quantity, CounterKind)> {
         let mut amount = None;
         let mut kind = None;
+        let (mut additional, mut leading) = (false, false);
         for part in pair.clone().into_inner() {
             match part.as_rule() {
-                Rule::article | Rule::number => amount = Some(self.number(part)?),
+                Rule::article | Rule::number => {
+                    leading = additional;
+                    amount = Some(self.number(part)?);
+                }
+                Rule::additional => additional = true,
                 Rule::counter_kind => kind = Some(self.counter_kind(part)?),
                 Rule::plural_s => {}
                 _ => return Err(self.unexpected(&part)),
             }
         }
         match (amount, kind) {
+            (Some(amount), Some(kind)) if additional => Ok((Quantity::Additional { amount, leading }, kind)),
             (Some(amount), Some(kind)) => Ok((Quantity::Of(amount), kind)),
             _ => Err(self.unexpected(&pair)),
         }
@@ -275,6 +281,14 @@ impl Builder<'_> {
                 }
             }
             Rule::mana_chosen => Ok(ManaKind::ChosenColor(self.mana_count(self.next(&mut parts, &pair)?)?)),
+            Rule::mana_different => Ok(ManaKind::DifferentColors(self.mana_count(self.next(&mut parts, &pair)?)?)),
+            Rule::mana_any_color if pair.as_str().ends_with("identity") => {
+                let amount = self.mana_count(self.next(&mut parts, &pair)?)?;
+                match self.next(&mut parts, &pair)?.as_rule() {
+                    Rule::identity => Ok(ManaKind::CommanderIdentity(amount)),
+                    _ => Err(self.unexpected(&pair)),
+                }
+            }
             Rule::mana_any_color => {
                 let amount = self.mana_count(self.next(&mut parts, &pair)?)?;
                 Ok(ManaKind::AnyColor { amount, one: parts.next().is_some() })

@@ -19,6 +19,7 @@ impl Builder<'_> {
         for part in pair.into_inner() {
             match part.as_rule() {
                 Rule::opener => sentence.opener = Some(Self::opener(&part)),
+                Rule::instead_lead => sentence.lead.push(Lead::Instead(self.span(&part))),
                 Rule::lead => sentence.lead.push(self.lead(part)?),
                 Rule::clause_join => join = self.join(&part)?,
                 _ => sentence.clauses.push((join, self.clause(part)?)),

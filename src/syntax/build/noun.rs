@@ -125,6 +125,7 @@ impl Builder<'_> {
                 _ => ZonePhrase::Anywhere,
             }),
             Rule::there => NounKind::There,
+            Rule::this_action => NounKind::ThisAction,
             Rule::energy => NounKind::Energy(u32::try_from(pair.as_str().len() / "{E}".len()).unwrap_or(u32::MAX)),
             Rule::cost_of => {
                 let (mut keyword, mut plural, mut preposition_for, mut of) = (None, false, false, None);
@@ -185,6 +186,8 @@ impl Builder<'_> {
             "mana cost" => (Possession::ManaCost, false),
             "mana costs" => (Possession::ManaCost, true),
             "life total" => (Possession::LifeTotal, false),
+            "additional cost" => (Possession::AdditionalCost, false),
+            "additional costs" => (Possession::AdditionalCost, true),
             "life totals" => (Possession::LifeTotal, true),
             "starting life total" => (Possession::StartingLifeTotal, false),
             "life" => (Possession::Life, false),
@@ -275,6 +278,7 @@ impl Builder<'_> {
             Rule::each => (Determiner::Each, false),
             Rule::any_number => (Determiner::AnyNumber, false),
             Rule::any_determiner => (Determiner::Any, false),
+            Rule::the_next_determiner => (Determiner::TheNext, false),
             Rule::amount_of_determiner if pair.as_str().starts_with("any") => (Determiner::AnyAmountOf, false),
             Rule::amount_of_determiner => (Determiner::AnAmountOf, false),
             Rule::no_determiner => (Determiner::No, false),
@@ -455,6 +459,11 @@ impl Builder<'_> {
             "face-up" => Adjective::FaceUp,
             "goaded" => Adjective::Goaded,
             "suspected" => Adjective::Suspected,
+            "kicked" => Adjective::Kicked,
+            "bargained" => Adjective::Bargained,
+            "foretold" => Adjective::Foretold,
+            "plotted" => Adjective::Plotted,
+            "suspended" => Adjective::Suspended,
             "saddled" => Adjective::Saddled,
             _ => return Err(self.unexpected(pair)),
         })
@@ -553,6 +562,8 @@ impl Builder<'_> {
                 "blocker" | "blockers" => (Noun::Blocker, plural("blocker")),
                 "commander" | "commanders" => (Noun::Commander, plural("commander")),
                 "life" => (Noun::Life, false),
+                "gift" => (Noun::Gift, false),
+                "tribute" => (Noun::Tribute, false),
                 "kind" | "kinds" => (Noun::Kind, plural("kind")),
                 "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
                 "mana ability" | "mana abilities" => (Noun::Ability(AbilityWord::Mana), plural("mana ability")),
@@ -888,6 +899,7 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::Any
         | Determiner::AnyAmountOf
         | Determiner::AnAmountOf
+        | Determiner::TheNext
         | Determiner::No
         | Determiner::That
         | Determiner::This

@@ -221,6 +221,13 @@ impl Builder<'_> {
             Rule::by_doing => Complement::ByDoing(
                 part.into_inner().map(|verb| self.verb_phrase_in(verb, Place::Gerund)).collect::<Built<_>>()?,
             ),
+            Rule::with_kicker => {
+                let mut parts = part.clone().into_inner();
+                let whose = self.possessor(&self.next(&mut parts, &part)?);
+                let symbols = self.symbols(&self.next(&mut parts, &part)?)?;
+                let keyword = self.term(TermKind::Keyword, &self.next(&mut parts, &part)?)?.0;
+                Complement::WithKicker(whose, symbols, keyword)
+            }
             Rule::more_to_cast => Complement::MoreToCastIt(phrase(part)?),
             Rule::on_turn => Complement::OnTurn(self.step_phrase(self.inner(part)?)?),
             Rule::to_phrase => Complement::To(phrase(part)?),

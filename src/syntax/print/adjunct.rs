@@ -65,6 +65,10 @@ impl Printer<'_> {
             AdjunctKind::ThisPart(_) => self.word("this phase"),
             AdjunctKind::EachTurn => self.word("each turn"),
             AdjunctKind::EachCombat => self.word("each combat"),
+            AdjunctKind::ForEachTime(clause) => {
+                self.word("for each time ");
+                self.clause(clause);
+            }
             AdjunctKind::ForEach(noun) => {
                 self.word("for each ");
                 self.noun_phrase(noun);

@@ -82,6 +82,12 @@ impl Printer<'_> {
                 self.word(" equal to ");
                 self.amount(amount, "");
             }
+            Quantity::Additional { amount, leading } => {
+                self.word(if *leading { "an additional " } else { "" });
+                self.amount(amount, noun);
+                self.word(if *leading { " " } else { " additional " });
+                self.word(noun);
+            }
             Quantity::AnyAmount => {
                 self.word("any amount of ");
                 self.word(noun);
@@ -93,11 +99,26 @@ impl Printer<'_> {
     /// "two +1/+1 counters"
     pub(super) fn counters(&mut self, quantity: &Quantity, kind: CounterKind) {
         let name = self.counter_kind(kind);
-        let (Quantity::Of(amount) | Quantity::EqualTo(amount)) = quantity else {
-            self.word(&name);
-            return self.word(" counters");
+        let amount = match quantity {
+            Quantity::Of(amount) | Quantity::EqualTo(amount) => {
+                self.amount(amount, name.trim_start_matches('«'));
+                amount
+            }
+            Quantity::Additional { amount, leading: true } => {
+                self.word("an additional ");
+                self.amount(amount, name.trim_start_matches('«'));
+                amount
+            }
+            Quantity::Additional { amount, leading: false } => {
+                self.amount(amount, "additional");
+                self.word(" additional");
+                amount
+            }
+            Quantity::Any | Quantity::AnyAmount => {
+                self.word(&name);
+                return self.word(" counters");
+            }
         };
-        self.amount(amount, name.trim_start_matches('«'));
         self.word(" ");
         self.word(&name);
         let one = match &amount.kind {
@@ -166,6 +187,14 @@ impl Printer<'_> {
                         });
                     }
                 }
+            }
+            ManaKind::CommanderIdentity(amount) => {
+                self.mana_count(amount);
+                self.word(" mana of any color in your commander's color identity");
+            }
+            ManaKind::DifferentColors(amount) => {
+                self.mana_count(amount);
+                self.word(" mana of different colors");
             }
             ManaKind::ChosenColor(amount) => {
                 self.mana_count(amount);

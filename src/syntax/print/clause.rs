@@ -52,6 +52,10 @@ impl Printer<'_> {
         }
         for lead in lead {
             match lead {
+                Lead::Instead(_) => {
+                    self.word("instead ");
+                    continue;
+                }
                 Lead::AdditionalCost(verb) => {
                     self.word("as an additional cost to ");
                     self.inflected(verb, Form::Present, Person::Base);

@@ -104,6 +104,7 @@ fn is_plural(phrase: &NounPhrase) -> bool {
                     | Possession::Color
                     | Possession::ManaCost
                     | Possession::LifeTotal
+                    | Possession::AdditionalCost
                     | Possession::Zones(..) => true,
                     Possession::StartingLifeTotal | Possession::Life | Possession::Party => false,
                 }
@@ -140,6 +141,7 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         | NounKind::ManaOfAnyType
         | NounKind::ManaOfAnyColor
         | NounKind::There
+        | NounKind::ThisAction
         | NounKind::Energy(_) => false,
     }
 }

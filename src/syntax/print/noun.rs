@@ -117,6 +117,7 @@ impl Printer<'_> {
             NounKind::ManaOfAnyType => self.word("mana of any type"),
             NounKind::ManaOfAnyColor => self.word("mana of any color"),
             NounKind::There => self.word("there"),
+            NounKind::ThisAction => self.word("this"),
             NounKind::Energy(count) => (0..*count).for_each(|_| self.word("{E}")),
             NounKind::CostOf { keyword, plural, preposition_for, of } => {
                 self.word("the ");
@@ -207,6 +208,7 @@ impl Printer<'_> {
             Determiner::Each => self.word("each"),
             Determiner::Any => self.word("any"),
             Determiner::AnyAmountOf => self.word("any amount of"),
+            Determiner::TheNext => self.word("the next"),
             Determiner::AnAmountOf => self.word("an amount of"),
             Determiner::No => self.word("no"),
             Determiner::That => self.word("that"),
@@ -372,6 +374,11 @@ impl Printer<'_> {
             }),
             Adjective::Goaded => self.word("goaded"),
             Adjective::Suspected => self.word("suspected"),
+            Adjective::Kicked => self.word("kicked"),
+            Adjective::Bargained => self.word("bargained"),
+            Adjective::Foretold => self.word("foretold"),
+            Adjective::Plotted => self.word("plotted"),
+            Adjective::Suspended => self.word("suspended"),
             Adjective::Saddled => self.word("saddled"),
             Adjective::Commander => self.word("commander"),
             Adjective::AnyColor(colors, join) => {
@@ -461,6 +468,8 @@ impl Printer<'_> {
             Noun::Blocker => self.word(choose("blocker", "blockers")),
             Noun::Commander => self.word(choose("commander", "commanders")),
             Noun::Life => self.word("life"),
+            Noun::Gift => self.word("gift"),
+            Noun::Tribute => self.word("tribute"),
             Noun::Kind => self.word(choose("kind", "kinds")),
             Noun::Trait(what) => self.word(trait_word(*what, plural)),
         }
@@ -699,6 +708,8 @@ fn possession(what: &Possession, plural: bool) -> &'static str {
         (Possession::Number(number), _) => number_word(*number),
         (Possession::ManaCost, false) => "mana cost",
         (Possession::ManaCost, true) => "mana costs",
+        (Possession::AdditionalCost, false) => "additional cost",
+        (Possession::AdditionalCost, true) => "additional costs",
         (Possession::LifeTotal, false) => "life total",
         (Possession::LifeTotal, true) => "life totals",
         (Possession::StartingLifeTotal, _) => "starting life total",

@@ -288,6 +288,15 @@ impl Printer<'_> {
                     self.inflected(verb, Form::Gerund, Person::Base);
                 }
             }
+            Complement::WithKicker(whose, symbols, keyword) => {
+                self.word("with ");
+                self.possessive(whose);
+                self.word(" ");
+                self.symbols(symbols);
+                self.word(" «");
+                self.word(keyword.as_str());
+                self.word("»");
+            }
             Complement::OnTurn(step) => {
                 self.word("on ");
                 self.step_phrase(step);

@@ -60,6 +60,16 @@ const READ: &[&str] = &[
     "Each opponent can't activate loyalty abilities this turn.",
     "Lands can't enter the battlefield.",
     "Brook Otter attack each combat if able.",
+    "When this creature enters, if it was kicked with its {B} kicker, draw a card.",
+    "If this spell was bargained, draw a card for each time it was kicked.",
+    "Each Goblin you control enters with an additional X +1/+1 counters on it.",
+    "Whenever you gain life, draw a card. Do this only once each turn.",
+    "Flashback—{R}{R}, Sacrifice X Mountains.",
+    "If this spell's additional cost was paid, draw a card.",
+    "{2}: Add two mana of different colors.",
+    "{T}: Add one mana of any color in your commander's color identity.",
+    "Draw a card. If this spell was kicked, instead draw two cards.",
+    "The next spell you cast this turn costs {1} less to cast.",
 ];
 
 fn read_with(text: &str, terms: &Terms) -> Read {

@@ -6,6 +6,8 @@ use crate::text::Span;
 /// What stands before the clauses of a sentence, up to a comma.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Lead {
+    /// "instead" before the clause: "if this spell was kicked, instead draw two cards"
+    Instead(Span),
     /// "as an additional cost to cast this spell,"
     AdditionalCost(super::VerbPhrase),
     /// The same as at the end of a clause.
@@ -46,6 +48,8 @@ pub enum AdjunctKind {
     ThisPart(super::TurnWord),
     /// "each turn"
     EachTurn,
+    /// "for each time it was kicked"
+    ForEachTime(Box<Clause>),
     /// "for each ..."
     ForEach(NounPhrase),
     /// "where X is ..."

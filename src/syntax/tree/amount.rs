@@ -137,6 +137,10 @@ pub enum ManaKind {
         /// Of these; empty: of colors.
         of: Vec<Color>,
     },
+    /// "one mana of any color in your commander's color identity"
+    CommanderIdentity(Amount),
+    /// "two mana of different colors"
+    DifferentColors(Amount),
     /// "one mana of the chosen color"
     ChosenColor(Amount),
     /// "one mana of any type that a land you control could produce"

@@ -102,6 +102,8 @@ pub enum NounKind {
     ManaOfAnyType,
     /// "mana of any color"
     ManaOfAnyColor,
+    /// "this" of "do this only once each turn"
+    ThisAction,
     /// "there" of "there is an additional combat phase"
     There,
     /// 2: "{E}{E}", two energy counters (CR 107.14)
@@ -252,6 +254,8 @@ pub enum Possession {
     Color,
     /// "party"
     Party,
+    /// "additional cost"
+    AdditionalCost,
 }
 
 /// A number that objects have.
@@ -343,6 +347,8 @@ pub enum Determiner {
     Each,
     /// "any"
     Any,
+    /// "the next"
+    TheNext,
     /// "any amount of"
     AnyAmountOf,
     /// "an amount of", with "equal to" after it
@@ -498,6 +504,10 @@ pub enum Noun {
     Life,
     /// "kind", of counters
     Kind,
+    /// "gift": "if the gift was promised"
+    Gift,
+    /// "tribute": "if tribute wasn't paid"
+    Tribute,
 }
 
 /// What objects have besides numbers and abilities, where it is counted, compared or chosen.
@@ -691,6 +701,16 @@ pub enum Adjective {
     Goaded,
     /// "suspected"
     Suspected,
+    /// "kicked"
+    Kicked,
+    /// "bargained"
+    Bargained,
+    /// "foretold"
+    Foretold,
+    /// "plotted"
+    Plotted,
+    /// "suspended"
+    Suspended,
     /// "saddled"
     Saddled,
     /// "commander", of "commander creature"

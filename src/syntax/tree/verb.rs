@@ -75,6 +75,13 @@ pub enum Object {
 pub enum Quantity {
     /// "any amount of life"
     AnyAmount,
+    /// "an additional +1/+1 counter", "two additional +1/+1 counters", "an additional X +1/+1 counters"
+    Additional {
+        /// How many; an article for one.
+        amount: Amount,
+        /// "an additional" stands before the number.
+        leading: bool,
+    },
     /// "3 damage", "a +1/+1 counter", "that much life"
     Of(Amount),
     /// "damage equal to ..."
@@ -218,6 +225,8 @@ pub enum Complement {
     },
     /// "by paying {2} and discarding a card"
     ByDoing(Vec<VerbPhrase>),
+    /// "with its {B} kicker"
+    WithKicker(NounPhrase, Vec<crate::ir::ManaSymbol>, Name),
     /// "more to cast it", after "pay {2}"
     MoreToCastIt(NounPhrase),
     /// "on each of your turns"
@@ -350,6 +359,8 @@ pub enum Verb {
     Play,
     /// produce
     Produce,
+    /// promise: "the gift was promised"
+    Promise,
     /// put
     Put,
     /// reduce: "can't reduce the mana in that cost"

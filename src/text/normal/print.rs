@@ -1,5 +1,6 @@
 //! From the normal form back to how a card is printed.
 
+use super::reader::follows_keyword_dash;
 use super::{MARKS, Names};
 
 /// How the text that has `normal` as its normal form is printed: terms unmarked, capitals where sentences start, the
@@ -33,7 +34,7 @@ pub fn print_form(normal: &str, names: &Names) -> String {
             '-' if printed.is_empty() || printed.ends_with(['"', '•']) => printed.push_str(minus(rest.as_str())),
             ',' => {
                 printed.push(character);
-                capital = in_cost(rest.as_str());
+                capital = in_cost(rest.as_str()) || follows_keyword_dash(&printed);
             }
             ' ' => printed.push(' '),
             '\'' => {

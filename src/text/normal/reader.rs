@@ -196,7 +196,8 @@ impl<'a> Reader<'a> {
         if self.cost_end.0 < at {
             let rest = &self.paragraph.value[at..];
             let stop = rest.find([':', '.', '"', '“', '(']).unwrap_or(rest.len());
-            self.cost_end = (at + stop, rest[stop..].starts_with(':'));
+            let before = &self.paragraph.value[..at];
+            self.cost_end = (at + stop, rest[stop..].starts_with(':') || follows_keyword_dash(before));
         }
         self.cost_end.1
     }
@@ -368,4 +369,14 @@ impl<'a> Reader<'a> {
         let base = self.paragraph.span.start as usize;
         Span::new(base + start, base + end)
     }
+}
+
+/// Whether `before` ends within the cost of a keyword: `Flashback—{R}, sacrifice a Mountain`.
+pub(super) fn follows_keyword_dash(before: &str) -> bool {
+    before.rfind('—').is_some_and(|dash| {
+        let (keyword, cost) = (&before[..dash], &before[dash + '—'.len_utf8()..]);
+        keyword.ends_with(|c: char| c.is_alphanumeric() || c == '»')
+            && !cost.starts_with(' ')
+            && !cost.contains(['.', ':', '"', '('])
+    })
 }
