@@ -102,7 +102,7 @@ impl Reader<'_, '_> {
         let plain = adjectives.is_empty() && own.is_empty() && !described.other;
         let plain = plain
             && matches!(described.determiner, Determiner::Bare | Determiner::A | Determiner::Each | Determiner::All);
-        let ([Qualifier::In(on)], true) = (described.qualifiers.as_slice(), plain) else {
+        let ([Qualifier::On(on)], true) = (described.qualifiers.as_slice(), plain) else {
             return Err(self.unplayable(counted.span, "counters counted like this"));
         };
         let (held, _) = match denotes(on) {

@@ -120,7 +120,7 @@ impl Reader<'_, '_> {
         let plain = head.adjectives.is_empty() && head.qualifiers.is_empty() && !described.other;
         let on_it = matches!(
             described.qualifiers.as_slice(),
-            [tree::Qualifier::In(NounPhrase { kind: NounKind::Pronoun(_), span: _ })]
+            [tree::Qualifier::On(NounPhrase { kind: NounKind::Pronoun(_), span: _ })]
         );
         if !plain || !on_it {
             return Err(self.unplayable(phrase.span, "having counters like this"));

@@ -389,7 +389,7 @@ impl Reader<'_, '_> {
                     return Err(self.unplayable(span, "two groups at once"));
                 }
             }
-            Qualifier::In(place) | Qualifier::From(place) => {
+            Qualifier::In(place) | Qualifier::On(place) | Qualifier::From(place) => {
                 let place = self.place_of_described(place)?;
                 if said.zones.replace(place.zones).is_some() {
                     return Err(self.unplayable(span, "two places at once"));

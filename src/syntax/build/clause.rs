@@ -146,7 +146,9 @@ impl Builder<'_> {
             // What one may do goes on: "may draw a card and lose 1 life", not "and loses".
             Mood::May => self.verb_stands(&said, Place::Base)?,
             Mood::Cant | Mood::Can | Mood::Would | Mood::DoesNot | Mood::DidNot | Mood::Must => {
-                if matches!(join, Join::Or | Join::CommaOr) {
+                // "can't attack, block, or transform"
+                let shared = join == Join::Comma && self.verb_stands(&said, Place::Base).is_ok();
+                if shared || matches!(join, Join::Or | Join::CommaOr) {
                     self.verb_stands(&said, Place::Base)?;
                     predicate.mood = before;
                 }

@@ -660,6 +660,7 @@ impl Builder<'_> {
             Rule::without_qualifier => Qualifier::WithoutAbilities(self.abilities(self.inner(part)?)?),
             Rule::named => Qualifier::Named(self.inner(part)?.as_str().into()),
             Rule::in_qualifier => Qualifier::In(self.zone_noun(self.inner(part)?)?),
+            Rule::on_qualifier => Qualifier::On(self.zone_noun(self.inner(part)?)?),
             Rule::from_qualifier => Qualifier::From(self.zone_noun(self.inner(part)?)?),
             Rule::than_qualifier => Qualifier::Than(self.noun_phrase(self.inner(part)?)?),
             Rule::as_qualifier => Qualifier::As(self.noun_phrase(self.inner(part)?)?),

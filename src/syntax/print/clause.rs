@@ -120,7 +120,7 @@ impl Printer<'_> {
             let Predicate { mood, verb, adjuncts, span: _ } = predicate;
             let start = self.out.len();
             // The helper word is said once: "can't attack or block", "may draw a card and lose 1 life".
-            if helped == Some(*mood) && !verb.passive && matches!(join, Join::Or | Join::CommaOr) {
+            if helped == Some(*mood) && !verb.passive && matches!(join, Join::Comma | Join::Or | Join::CommaOr) {
                 self.inflected(verb, Form::Present, Person::Base);
             } else {
                 self.mooded(*mood, verb, person, contracted && index == 0);

@@ -184,16 +184,7 @@ impl Printer<'_> {
         self.word(&nouns);
         for qualifier in qualifiers {
             self.word(" ");
-            match (qualifier, heads.last().map(|head| &head.noun)) {
-                // "a card in it", but "a counter on it".
-                (Qualifier::In(place @ NounPhrase { kind: NounKind::Pronoun(_), span: _ }), Some(noun))
-                    if !matches!(noun, Noun::Counter(_) | Noun::Kind) =>
-                {
-                    self.word("in ");
-                    self.noun_phrase(place);
-                }
-                _ => self.qualifier(qualifier, *plural),
-            }
+            self.qualifier(qualifier, *plural);
         }
     }
 
@@ -522,21 +513,13 @@ impl Printer<'_> {
                 self.word("named ");
                 self.word(name.as_str());
             }
-            Qualifier::In(zone) => {
-                let within = match &zone.kind {
-                    NounKind::Zone(ZonePhrase::The(zone)) => !matches!(zone, Zone::Battlefield | Zone::Stack),
-                    NounKind::Zone(_) => true,
-                    NounKind::Possessed { what, .. } | NounKind::PossessionOf { what, .. } => {
-                        matches!(what, Possession::Zone(_) | Possession::Zones(..) | Possession::Party)
-                    }
-                    NounKind::Described(described) => {
-                        let within = |noun: &Noun| matches!(noun, Noun::Zone(_) | Noun::Cost | Noun::ManaCost);
-                        described.heads.iter().any(|head| within(&head.noun))
-                    }
-                    _ => false,
-                };
-                self.word(if within { "in " } else { "on " });
-                self.noun_phrase(zone);
+            Qualifier::In(place) => {
+                self.word("in ");
+                self.noun_phrase(place);
+            }
+            Qualifier::On(place) => {
+                self.word("on ");
+                self.noun_phrase(place);
             }
             Qualifier::From(zone) => {
                 self.word("from ");

@@ -740,8 +740,10 @@ pub enum Qualifier {
     WithSymbols(Vec<ManaSymbol>, NounPhrase),
     /// "named Otter"
     Named(Name),
-    /// "in your graveyard", "on the battlefield", "from a graveyard"
+    /// "in your graveyard"
     In(NounPhrase),
+    /// "on the battlefield", "on it"
+    On(NounPhrase),
     /// "from your hand"
     From(NounPhrase),
     /// "exiled with this artifact", "put into a graveyard this way", "dealt damage this turn"
