@@ -228,3 +228,38 @@ fn the_readme_tells_the_truth() {
     let said = out(&run_in(&place, &["check", "my/harbor.card"], ""));
     assert_eq!(said, without_command(misspelt));
 }
+
+/// Two cards as JSON lines, the second with a word that no card says.
+const LINES: &str = concat!(
+    r#"{"name": "Brook Otter", "layout": "normal", "faces": [{"name": "Brook Otter", "mana_cost": "{1}{G}", "type_line": "Creature — Otter", "power": "2", "toughness": "2", "text": "When this creature enters, draw a card."}]}"#,
+    "\n",
+    r#"{"name": "Odd Otter", "layout": "normal", "faces": [{"name": "Odd Otter", "mana_cost": null, "type_line": "Creature — Otter", "power": "1", "toughness": "1", "text": "Blorp two cards."}]}"#,
+    "\n",
+);
+
+#[test]
+fn audit_measures_lists_and_compares() {
+    let edits = r#"{"name": "Brook Otter", "face": 0, "original": "When this creature enters, draw a card.", "mutated": "When this creature enters, draw two cards.", "kind": "number"}"#;
+    let directory = directory("audit", &[("cards.jsonl", LINES), ("edits.jsonl", edits)]);
+    let arguments =
+        ["audit", "cards.jsonl", "--format", "json", "--jobs", "1", "--list", "list.tsv", "--mutations", "edits.jsonl"];
+    let output = run_in(&directory, &arguments, "");
+    assert_eq!(code(&output), 0);
+    let found: Value = serde_json::from_str(&out(&output)).unwrap();
+    let count = |name: &str| found[name].as_u64();
+    let counts = ["cards", "read", "exact", "playable", "paragraphs", "paragraphs_read"].map(count);
+    assert_eq!(counts, [2, 1, 1, 1, 2, 1].map(Some));
+    assert_eq!(["edits", "accepted", "same_program"].map(count), [1, 1, 0].map(Some));
+    assert!(found["per_card_us"]["mean"].as_f64() > Some(0.0) && found["seconds"].is_f64());
+    assert_eq!(found["refusals"][0]["cards"], 1);
+    let list = std::fs::read_to_string(directory.join("list.tsv")).unwrap();
+    assert!(list.starts_with("Brook Otter\tplayable\t\nOdd Otter\trefused\t"), "{list}");
+    // A card that was better before makes the command fail, and is named.
+    std::fs::write(directory.join("before.tsv"), "Odd Otter\texact\t\n").unwrap();
+    let worse = run_in(&directory, &["audit", "cards.jsonl", "--baseline", "before.tsv"], "");
+    assert_eq!(code(&worse), 1);
+    assert!(out(&worse).contains("1 card got worse:\n  Odd Otter: was exact, is refused"), "{}", out(&worse));
+    let missing = run_in(&directory, &["audit", "nothing.jsonl"], "");
+    assert_eq!(code(&missing), 1);
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("cannot read nothing.jsonl"));
+}

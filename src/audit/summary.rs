@@ -146,7 +146,10 @@ impl Summary {
             line(format!("\n{}", mutations.text().trim_end()));
         }
         if let Some(worse) = &self.worse {
-            line(format!("\n{} cards got worse", worse.len()));
+            line(match worse.len() {
+                1 => "\n1 card got worse:".to_owned(),
+                count => format!("\n{count} cards got worse:"),
+            });
             worse.iter().for_each(|worse| line(format!("  {worse}")));
         }
         text
