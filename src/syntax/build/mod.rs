@@ -50,8 +50,7 @@ impl Builder<'_> {
 
     /// The only pair within `pair`.
     fn inner<'i>(&self, pair: Pair<'i, Rule>) -> Built<Pair<'i, Rule>> {
-        let fault = self.unexpected(&pair);
-        pair.into_inner().next().ok_or(fault)
+        pair.clone().into_inner().next().ok_or_else(|| self.unexpected(&pair))
     }
 
     /// The next of `pairs`, which are those of `whole`.

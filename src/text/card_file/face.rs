@@ -99,11 +99,11 @@ pub(super) fn looks_like_type_line(line: &str) -> bool {
 /// Whether a line is meant as power and toughness, loyalty or defense.
 fn is_stats(line: &str) -> bool {
     let number = |text: &str| {
-        text.contains(|c: char| c.is_ascii_digit() || matches!(c, '*' | '/'))
-            && text.chars().all(|c| {
-                c.is_ascii_digit()
-                    || matches!(c, '*' | '/' | '+' | '-' | '−' | 'X' | 'Y' | 'Z' | ' ' | '.' | '½' | '∞' | '²')
-            })
+        // Of a paragraph, the first letter settles it.
+        text.chars().all(|c| {
+            c.is_ascii_digit()
+                || matches!(c, '*' | '/' | '+' | '-' | '−' | 'X' | 'Y' | 'Z' | ' ' | '.' | '½' | '∞' | '²')
+        }) && text.contains(|c: char| c.is_ascii_digit() || matches!(c, '*' | '/'))
     };
     number(line)
         || line == "X/X"
