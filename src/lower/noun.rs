@@ -135,8 +135,6 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
                 | Noun::Trait(_)
                 | Noun::Life
                 | Noun::Kind
-                | Noun::Gift
-                | Noun::Tribute
                 | Noun::Phase(_)
                 | Noun::Symbols(_)
                 | Noun::Game(_)

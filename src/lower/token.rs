@@ -164,11 +164,6 @@ impl Reader<'_, '_> {
             | Adjective::Designated(_)
             | Adjective::Goaded
             | Adjective::Suspected
-            | Adjective::Kicked
-            | Adjective::Bargained
-            | Adjective::Foretold
-            | Adjective::Plotted
-            | Adjective::Suspended
             | Adjective::Saddled
             | Adjective::Commander
             | Adjective::Additional => return Err(self.unplayable(span, "tokens described like this")),

@@ -227,14 +227,7 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(*span, "these among objects"));
             }
             Noun::Commander => return Err(self.unplayable(*span, "commanders")),
-            Noun::Color
-            | Noun::Counter(_)
-            | Noun::Time
-            | Noun::Trait(_)
-            | Noun::Life
-            | Noun::Kind
-            | Noun::Gift
-            | Noun::Tribute => {
+            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::Trait(_) | Noun::Life | Noun::Kind => {
                 return Err(self.senseless(
                     *span,
                     format!("`{}` is no object", self.words(*span)),
@@ -300,11 +293,6 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(span, "what a keyword has done to something"));
             }
             Adjective::Goaded => return Err(self.unplayable(span, "goaded creatures")),
-            Adjective::Kicked
-            | Adjective::Bargained
-            | Adjective::Foretold
-            | Adjective::Plotted
-            | Adjective::Suspended => return Err(self.unplayable(span, "how this was cast")),
             Adjective::Suspected => return Err(self.unplayable(span, "suspected creatures")),
             Adjective::Saddled => return Err(self.unplayable(span, "saddled permanents")),
             Adjective::Commander => return Err(self.unplayable(span, "commanders")),
@@ -616,11 +604,6 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Designated(_)
         | Adjective::Goaded
         | Adjective::Suspected
-        | Adjective::Kicked
-        | Adjective::Bargained
-        | Adjective::Foretold
-        | Adjective::Plotted
-        | Adjective::Suspended
         | Adjective::Saddled
         | Adjective::Commander
         | Adjective::Colors(_) => false,

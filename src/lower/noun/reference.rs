@@ -161,8 +161,6 @@ impl Reader<'_, '_> {
             | Noun::Commander
             | Noun::Life
             | Noun::Kind
-            | Noun::Gift
-            | Noun::Tribute
             | Noun::Time
             | Noun::Mana
             | Noun::ManaCost

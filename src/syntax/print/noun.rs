@@ -365,11 +365,6 @@ impl Printer<'_> {
             }),
             Adjective::Goaded => self.word("goaded"),
             Adjective::Suspected => self.word("suspected"),
-            Adjective::Kicked => self.word("kicked"),
-            Adjective::Bargained => self.word("bargained"),
-            Adjective::Foretold => self.word("foretold"),
-            Adjective::Plotted => self.word("plotted"),
-            Adjective::Suspended => self.word("suspended"),
             Adjective::Saddled => self.word("saddled"),
             Adjective::Commander => self.word("commander"),
             Adjective::AnyColor(colors, join) => {
@@ -459,8 +454,6 @@ impl Printer<'_> {
             Noun::Blocker => self.word(choose("blocker", "blockers")),
             Noun::Commander => self.word(choose("commander", "commanders")),
             Noun::Life => self.word("life"),
-            Noun::Gift => self.word("gift"),
-            Noun::Tribute => self.word("tribute"),
             Noun::Kind => self.word(choose("kind", "kinds")),
             Noun::Trait(what) => self.word(trait_word(*what, plural)),
         }

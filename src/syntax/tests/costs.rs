@@ -70,6 +70,7 @@ const READ: &[&str] = &[
     "{T}: Add one mana of any color in your commander's color identity.",
     "Draw a card. If this spell was kicked, instead draw two cards.",
     "The next spell you cast this turn costs {1} less to cast.",
+    "When this creature enters, if tribute wasn't paid, draw a card.",
 ];
 
 fn read_with(text: &str, terms: &Terms) -> Read {

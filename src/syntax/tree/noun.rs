@@ -504,10 +504,6 @@ pub enum Noun {
     Life,
     /// "kind", of counters
     Kind,
-    /// "gift": "if the gift was promised"
-    Gift,
-    /// "tribute": "if tribute wasn't paid"
-    Tribute,
 }
 
 /// What objects have besides numbers and abilities, where it is counted, compared or chosen.
@@ -701,16 +697,6 @@ pub enum Adjective {
     Goaded,
     /// "suspected"
     Suspected,
-    /// "kicked"
-    Kicked,
-    /// "bargained"
-    Bargained,
-    /// "foretold"
-    Foretold,
-    /// "plotted"
-    Plotted,
-    /// "suspended"
-    Suspended,
     /// "saddled"
     Saddled,
     /// "commander", of "commander creature"
