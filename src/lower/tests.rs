@@ -3,9 +3,10 @@
 use crate::lower::{CardTree, Compiled, DefinitionTree, compile, words};
 use crate::text::{CardFileText, ItemText, SourceId, Terms};
 
-const PRELUDE: [&str; 7] = [
+const PRELUDE: [&str; 8] = [
     include_str!("../../cards/prelude/actions.card"),
     include_str!("../../cards/prelude/batches.card"),
+    include_str!("../../cards/prelude/counters.card"),
     include_str!("../../cards/prelude/keywords_combat.card"),
     include_str!("../../cards/prelude/keywords_permanents.card"),
     include_str!("../../cards/prelude/keywords_zones.card"),
