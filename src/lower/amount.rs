@@ -60,6 +60,7 @@ impl Reader<'_, '_> {
                     return Err(self.unplayable(span, "the least of several numbers"));
                 }
             },
+            AmountKind::Devotion(..) => return Err(self.unplayable(span, "devotion")),
             AmountKind::AmountOf(_) => return Err(self.unplayable(span, "this amount")),
             AmountKind::Difference(..) => return Err(self.unplayable(span, "a difference")),
             AmountKind::Plus(one, other) => Amount::Sum(vec![self.amount(one)?, self.amount(other)?]),

@@ -288,6 +288,7 @@ impl Reader<'_, '_> {
                 | Quality::Noun(_)
                 | Quality::EveryCreatureType
                 | Quality::EveryBasicLandType
+                | Quality::Place(_)
                 | Quality::Adverb(..)
                 | Quality::Everything
                 | Quality::Number(..) => Err(self.unplayable(span, "this as a condition")),

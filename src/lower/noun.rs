@@ -139,6 +139,7 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
                 | Noun::Symbols(_)
                 | Noun::Game(_)
                 | Noun::Keyword(_)
+                | Noun::Target
         )
     };
     match described.heads.iter().filter(|head| player(&head.noun)).count() {
@@ -403,7 +404,9 @@ impl Reader<'_, '_> {
             | Determiner::FewerThan(_)
             | Determiner::LessThan(_)
             | Determiner::Compared(_)
-            | Determiner::Both => return Err(self.unplayable(span, "how many these are")),
+            | Determiner::Both
+            | Determiner::OneOrTwo
+            | Determiner::OneToThree => return Err(self.unplayable(span, "how many these are")),
             Determiner::No => {
                 return Err(self.senseless(span, "nothing can be done to no object", "none of these", "name some"));
             }
@@ -486,6 +489,8 @@ impl Reader<'_, '_> {
                 | Determiner::LessThan(_)
                 | Determiner::Compared(_)
                 | Determiner::Both
+                | Determiner::OneOrTwo
+                | Determiner::OneToThree
                 | Determiner::TheChosen
                 | Determiner::TheDone(_)
                 | Determiner::ANumberOf

@@ -162,8 +162,7 @@ impl Reader<'_, '_> {
             | Adjective::FaceUp
             | Adjective::Done(_)
             | Adjective::Designated(_)
-            | Adjective::Goaded
-            | Adjective::Suspected
+            | Adjective::Kinds(..)
             | Adjective::Saddled
             | Adjective::Commander
             | Adjective::Additional => return Err(self.unplayable(span, "tokens described like this")),

@@ -318,6 +318,7 @@ pub(super) fn single_adjective(quality: &Quality) -> Option<&Adjective> {
         | Quality::Attacking { .. }
         | Quality::EveryCreatureType
         | Quality::EveryBasicLandType
+        | Quality::Place(_)
         | Quality::Adverb(..)
         | Quality::EqualTo(_)
         | Quality::Test(_)

@@ -118,6 +118,7 @@ impl Reader<'_, '_> {
                     TargetCount::UpTo(count) => (Amount::Number(0), self.amount(count)?, Number::Many),
                     TargetCount::AnyNumber => (Amount::Number(0), Amount::CountPlayers(all.clone()), Number::Many),
                     TargetCount::OneOrTwo => (Amount::Number(1), Amount::Number(2), Number::Many),
+                    TargetCount::OneToThree => (Amount::Number(1), Amount::Number(3), Number::Many),
                 };
                 let slot = self.new_target(min, max, ObjectOrPlayer::Player(PlayerFilter(all)), span)?;
                 let players = Players::Bound(slot);
@@ -160,6 +161,8 @@ impl Reader<'_, '_> {
             | Determiner::LessThan(_)
             | Determiner::Compared(_)
             | Determiner::Both
+            | Determiner::OneOrTwo
+            | Determiner::OneToThree
             | Determiner::Possessive(_)
             | Determiner::TheDone(_)
             | Determiner::ANumberOf

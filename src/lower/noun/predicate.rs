@@ -227,7 +227,7 @@ impl Reader<'_, '_> {
                 return Err(self.unplayable(*span, "these among objects"));
             }
             Noun::Commander => return Err(self.unplayable(*span, "commanders")),
-            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::Trait(_) | Noun::Life | Noun::Kind => {
+            Noun::Color | Noun::Counter(_) | Noun::Time | Noun::Trait(_) | Noun::Life | Noun::Kind | Noun::Target => {
                 return Err(self.senseless(
                     *span,
                     format!("`{}` is no object", self.words(*span)),
@@ -292,8 +292,14 @@ impl Reader<'_, '_> {
             Adjective::Done(_) | Adjective::Designated(_) => {
                 return Err(self.unplayable(span, "what a keyword has done to something"));
             }
-            Adjective::Goaded => return Err(self.unplayable(span, "goaded creatures")),
-            Adjective::Suspected => return Err(self.unplayable(span, "suspected creatures")),
+            Adjective::Kinds(kinds, _) => {
+                let mut any = Vec::new();
+                for kind in kinds {
+                    let parts = kind.iter().map(|each| self.adjective(each, span)).collect::<Lowered<Vec<_>>>()?;
+                    any.push(and(parts));
+                }
+                or(any)
+            }
             Adjective::Saddled => return Err(self.unplayable(span, "saddled permanents")),
             Adjective::Commander => return Err(self.unplayable(span, "commanders")),
             Adjective::Colors(_) => return Err(self.unplayable(span, "objects described by several colors")),
@@ -369,6 +375,7 @@ impl Reader<'_, '_> {
                 parts.push(Predicate::Counters(*kind, Comparison::AtLeast, Box::new(count)));
             }
             Qualifier::WithSymbols(..) => return Err(self.unplayable(span, "symbols in costs")),
+            Qualifier::NamedThis => return Err(self.unplayable(span, "objects with this card's name")),
             Qualifier::Named(name) => parts.push(Predicate::Named(*name)),
             // "a nonland card from it": of a hand that was revealed, of cards that were looked at
             Qualifier::From(place) | Qualifier::In(place) if matches!(place.kind, NounKind::Pronoun(_)) => {
@@ -523,6 +530,7 @@ impl Reader<'_, '_> {
             Quality::EveryCreatureType
             | Quality::EveryBasicLandType
             | Quality::Adverb(..)
+            | Quality::Place(_)
             | Quality::Attacking { .. }
             | Quality::EqualTo(_)
             | Quality::Test(_)
@@ -574,6 +582,7 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::NonBatch(_)
         | Adjective::Permanent
         | Adjective::Token
+        | Adjective::Kinds(..)
         | Adjective::Size(_) => true,
         Adjective::Color(_)
         | Adjective::NonColor(_)
@@ -602,8 +611,6 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::FaceUp
         | Adjective::Done(_)
         | Adjective::Designated(_)
-        | Adjective::Goaded
-        | Adjective::Suspected
         | Adjective::Saddled
         | Adjective::Commander
         | Adjective::Colors(_) => false,

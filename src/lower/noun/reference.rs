@@ -161,6 +161,7 @@ impl Reader<'_, '_> {
             | Noun::Commander
             | Noun::Life
             | Noun::Kind
+            | Noun::Target
             | Noun::Time
             | Noun::Mana
             | Noun::ManaCost

@@ -61,6 +61,7 @@ impl Reader<'_, '_> {
                 (Amount::Number(0), Amount::Count(Box::new(Objects::All(filter.clone()))), Number::Many)
             }
             TargetCount::OneOrTwo => (Amount::Number(1), Amount::Number(2), Number::Many),
+            TargetCount::OneToThree => (Amount::Number(1), Amount::Number(3), Number::Many),
         })
     }
 

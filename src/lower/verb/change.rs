@@ -87,6 +87,7 @@ impl Reader<'_, '_> {
             }
             Quality::Noun(phrase) => self.become_noun(phrase, span),
             Quality::EveryBasicLandType
+            | Quality::Place(_)
             | Quality::Adverb(..)
             | Quality::Attacking { .. }
             | Quality::EqualTo(_)

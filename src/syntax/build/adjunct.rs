@@ -6,8 +6,8 @@ use pest::iterators::Pair;
 use super::{Builder, Built};
 use crate::ir::TurnPart;
 use crate::syntax::tree::{
-    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, Join, Mood, NounKind, NounPhrase, Predicate,
-    StepPhrase, TimesCount, TurnWord, Unless, Until, When, Whose,
+    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, Exception, Join, Mood, NounKind, NounPhrase,
+    Predicate, StepPhrase, TimesCount, TurnWord, Unless, Until, When, Whose,
 };
 use crate::syntax::verbs::Form;
 
@@ -90,7 +90,17 @@ impl Builder<'_> {
                 for part in part.into_inner() {
                     match part.as_rule() {
                         Rule::exception_join => join = self.join(&part)?,
-                        _ => exceptions.push((join, self.clause(part)?)),
+                        Rule::name_is => {
+                            let name = self.inner(part)?;
+                            exceptions.push((
+                                join,
+                                match name.as_rule() {
+                                    Rule::own_name => Exception::NameIsThis,
+                                    _ => Exception::NameIs(name.as_str().into()),
+                                },
+                            ));
+                        }
+                        _ => exceptions.push((join, Exception::Clause(self.clause(part)?))),
                     }
                 }
                 AdjunctKind::Except(exceptions)

@@ -6,7 +6,9 @@ use pest::iterators::Pair;
 use super::{Builder, Built};
 use crate::ir::{Color, CounterKind, ManaSymbol, ManaType, Name, Variable};
 use crate::syntax::SyntaxError;
-use crate::syntax::tree::{Amount, AmountKind, Extreme, Mana, ManaKind, Quantity, Sign, SignedAmount, Size};
+use crate::syntax::tree::{
+    Adjective, Amount, AmountKind, Devotion, Extreme, Mana, ManaKind, Quantity, Sign, SignedAmount, Size,
+};
 use crate::text::DefinitionKind;
 
 const WORDS: [(&str, u32); 16] = [
@@ -54,6 +56,10 @@ impl Builder<'_> {
         let span = self.span(&pair);
         let kind = match pair.as_rule() {
             Rule::number => return self.number(self.inner(pair)?),
+            Rule::that_plus => {
+                let that = Box::new(Amount { kind: AmountKind::That, span });
+                AmountKind::Plus(that, Box::new(self.number(self.inner(pair)?)?))
+            }
             Rule::times_number => {
                 let mut parts = pair.clone().into_inner();
                 let times = self.next(&mut parts, &pair)?;
@@ -133,6 +139,21 @@ impl Builder<'_> {
                 let number = self.number_word(&self.next(&mut parts, &inner)?)?;
                 let among = Box::new(self.noun_phrase(self.next(&mut parts, &inner)?)?);
                 AmountKind::Extreme { extreme, number, among }
+            }
+            Rule::devotion => {
+                let mut parts = inner.clone().into_inner();
+                let who = Box::new(self.possessor(&self.next(&mut parts, &inner)?));
+                let to = self.next(&mut parts, &inner)?;
+                let to = match to.as_rule() {
+                    Rule::chosen_color if to.as_str() == "that color" => Devotion::ThatColor,
+                    Rule::chosen_color => Devotion::TheChosenColor,
+                    _ => match self.color_list(to)? {
+                        Adjective::Color(color) => Devotion::Colors(vec![color]),
+                        Adjective::Colors(colors) => Devotion::Colors(colors),
+                        _ => return Err(self.unexpected(&inner)),
+                    },
+                };
+                AmountKind::Devotion(who, to)
             }
             Rule::amount_of => AmountKind::AmountOf(Box::new(self.noun_phrase(self.inner(inner)?)?)),
             Rule::difference => {

@@ -22,7 +22,7 @@ impl Builder<'_> {
                 Rule::instead_lead => sentence.lead.push(Lead::Instead(self.span(&part))),
                 Rule::lead => sentence.lead.push(self.lead(part)?),
                 Rule::clause_join => join = self.join(&part)?,
-                _ => sentence.clauses.push((join, self.clause(part)?)),
+                _ => sentence.clauses.extend(self.clauses(join, part)?),
             }
         }
         Ok(sentence)
@@ -86,9 +86,23 @@ impl Builder<'_> {
 
     /// `clause` or `inner_clause`
     pub(super) fn clause(&self, pair: Pair<Rule>) -> Built<Clause> {
+        let fault = self.unexpected(&pair);
+        let mut clauses = self.clauses(Join::First, pair)?;
+        match (clauses.pop(), clauses.is_empty()) {
+            (Some((_, clause)), true) => Ok(clause),
+            _ => Err(fault),
+        }
+    }
+
+    /// A clause, joined to what is before it by `first`, and the orders that follow it: "this creature gets +1/+0, then
+    /// scry 1" are two clauses, for it is "gets" but not "scries".
+    fn clauses(&self, first: Join, pair: Pair<Rule>) -> Built<Vec<(Join, Clause)>> {
         let span = self.span(&pair);
+        let mut clauses = Vec::new();
         let mut clause = Clause { subject: None, predicates: Vec::new(), span };
+        let mut begun = first;
         let mut join = Join::First;
+        let mut third = false;
         for part in pair.into_inner() {
             match part.as_rule() {
                 Rule::subject => clause.subject = Some(self.noun_phrase(part)?),
@@ -97,6 +111,16 @@ impl Builder<'_> {
                         self.order(&part)?;
                     }
                     self.several_names(&mut clause, &part)?;
+                    let mood = clause.predicates.last().map(|(_, before)| before.mood);
+                    let said = self.inner(part.clone())?;
+                    let stands = |place| said.as_rule() == Rule::verb_phrase && self.verb_stands(&said, place).is_ok();
+                    let joined = matches!(join, Join::CommaThen | Join::Then | Join::And | Join::CommaAnd);
+                    if third && joined && mood == Some(Mood::Does) && stands(Place::Base) && !stands(Place::Third) {
+                        let order = Clause { subject: None, predicates: Vec::new(), span: self.span(&part) };
+                        clauses.push((begun, std::mem::replace(&mut clause, order)));
+                        (begun, join, third) = (join, Join::First, false);
+                    }
+                    third |= clause.subject.is_some() && stands(Place::Third) && !stands(Place::Base);
                     let before = clause.predicates.last().map(|(_, before)| before.mood);
                     let predicate = self.predicate_after(part, before, join)?;
                     clause.predicates.push((join, predicate));
@@ -110,7 +134,8 @@ impl Builder<'_> {
                 _ => join = self.join(&part)?,
             }
         }
-        Ok(clause)
+        clauses.push((begun, clause));
+        Ok(clauses)
     }
 
     /// The verb tells whether the card's name is the name of several: "Otter and Gull attack".

@@ -120,9 +120,11 @@ impl Builder<'_> {
                 "the battlefield" => ZonePhrase::The(Zone::Battlefield),
                 "the stack" => ZonePhrase::The(Zone::Stack),
                 "exile" => ZonePhrase::The(Zone::Exile),
+                "the command zone" => ZonePhrase::The(Zone::Command),
                 "a graveyard" => ZonePhrase::A(Zone::Graveyard),
                 "outside the game" => ZonePhrase::OutsideTheGame,
-                _ => ZonePhrase::Anywhere,
+                "anywhere" => ZonePhrase::Anywhere,
+                _ => return Err(self.unexpected(&pair)),
             }),
             Rule::there => NounKind::There,
             Rule::this_action => NounKind::ThisAction,
@@ -241,9 +243,19 @@ impl Builder<'_> {
                         let host = matches!(head.adjectives.first(), Some(Adjective::Enchanted | Adjective::Equipped));
                         plural |= takes_plural(&described.determiner) && !host;
                     }
-                    // "instant and sorcery cards" are not instants.
+                    // "instant and sorcery cards" are not instants: the words before are kinds of card.
+                    let mut head = head;
                     if !described.heads.is_empty() && plural != described.plural {
-                        return Err(self.unexpected(&part));
+                        if !plural || head.adjectives.is_empty() {
+                            return Err(self.unexpected(&part));
+                        }
+                        let mut kinds = Vec::new();
+                        for before in described.heads.drain(..) {
+                            kinds.push(kind(before).ok_or_else(|| self.unexpected(&part))?);
+                        }
+                        kinds.push(std::mem::take(&mut head.adjectives));
+                        head.adjectives = vec![Adjective::Kinds(kinds, described.join)];
+                        described.join = Conjunction::Or;
                     }
                     described.heads.push(head);
                     described.plural = plural;
@@ -305,6 +317,8 @@ impl Builder<'_> {
                 };
                 (determiner, false)
             }
+            Rule::one_or_two => (Determiner::OneOrTwo, false),
+            Rule::one_to_three => (Determiner::OneToThree, false),
             Rule::exactly => (Determiner::Exactly(self.number(self.inner(pair)?)?), false),
             Rule::both_word => (Determiner::Both, false),
             Rule::compared_determiner => {
@@ -346,6 +360,7 @@ impl Builder<'_> {
     fn target_count(&self, pair: Pair<Rule>) -> Built<(TargetCount, bool)> {
         Ok(match pair.as_rule() {
             Rule::target_any_number => (TargetCount::AnyNumber, false),
+            Rule::target_one_to_three => (TargetCount::OneToThree, false),
             Rule::target_one_or_two => (TargetCount::OneOrTwo, false),
             Rule::target_exactly => (TargetCount::Exactly(self.number(self.inner(pair)?)?), false),
             Rule::target_up_to => {
@@ -407,21 +422,7 @@ impl Builder<'_> {
             Rule::batch => Adjective::Batch(self.term(TermKind::Batch, &part)?.0),
             Rule::card_type => Adjective::Type(self.card_type(&part)?.0),
             Rule::subtype => Adjective::Subtype(self.subtype(&part)?.0),
-            Rule::color_list => {
-                let mut join = Conjunction::And;
-                let mut colors = Vec::new();
-                for word in part.into_inner() {
-                    match word.as_rule() {
-                        Rule::color_join => join = conjunction(&word),
-                        _ => colors.push(self.color(&word)?),
-                    }
-                }
-                match (colors.as_slice(), join) {
-                    ([color], _) => Adjective::Color(*color),
-                    (_, Conjunction::And) => Adjective::Colors(colors),
-                    (_, join) => Adjective::AnyColor(colors, join),
-                }
-            }
+            Rule::color_list => self.color_list(part)?,
             Rule::nonword => {
                 let word = self.inner(part)?;
                 match word.as_rule() {
@@ -457,8 +458,6 @@ impl Builder<'_> {
             "modified" => Adjective::Modified,
             "monocolored" => Adjective::Monocolored,
             "face-up" => Adjective::FaceUp,
-            "goaded" => Adjective::Goaded,
-            "suspected" => Adjective::Suspected,
             "saddled" => Adjective::Saddled,
             _ => return Err(self.unexpected(pair)),
         })
@@ -557,6 +556,7 @@ impl Builder<'_> {
                 "blocker" | "blockers" => (Noun::Blocker, plural("blocker")),
                 "commander" | "commanders" => (Noun::Commander, plural("commander")),
                 "life" => (Noun::Life, false),
+                "target" | "targets" => (Noun::Target, plural("target")),
                 "kind" | "kinds" => (Noun::Kind, plural("kind")),
                 "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
                 "mana ability" | "mana abilities" => (Noun::Ability(AbilityWord::Mana), plural("mana ability")),
@@ -651,7 +651,13 @@ impl Builder<'_> {
                 }
             }
             Rule::without_qualifier => Qualifier::WithoutAbilities(self.abilities(self.inner(part)?)?),
-            Rule::named => Qualifier::Named(self.inner(part)?.as_str().into()),
+            Rule::named => {
+                let name = self.inner(part)?;
+                match name.as_rule() {
+                    Rule::own_name => Qualifier::NamedThis,
+                    _ => Qualifier::Named(name.as_str().into()),
+                }
+            }
             Rule::in_qualifier => Qualifier::In(self.zone_noun(self.inner(part)?)?),
             Rule::on_qualifier => Qualifier::On(self.zone_noun(self.inner(part)?)?),
             Rule::from_qualifier => Qualifier::From(self.zone_noun(self.inner(part)?)?),
@@ -725,6 +731,23 @@ impl Builder<'_> {
         let predicate = Predicate { mood, verb, adjuncts, span };
         let clause = Clause { subject: Some(who), predicates: vec![(Join::First, predicate)], span };
         Ok(Qualifier::Whom(Box::new(clause)))
+    }
+
+    /// `color_list`
+    pub(super) fn color_list(&self, pair: Pair<Rule>) -> Built<Adjective> {
+        let mut join = Conjunction::And;
+        let mut colors = Vec::new();
+        for word in pair.into_inner() {
+            match word.as_rule() {
+                Rule::color_join => join = conjunction(&word),
+                _ => colors.push(self.color(&word)?),
+            }
+        }
+        Ok(match (colors.as_slice(), join) {
+            ([color], _) => Adjective::Color(*color),
+            (_, Conjunction::And) => Adjective::Colors(colors),
+            (_, join) => Adjective::AnyColor(colors, join),
+        })
     }
 
     /// `zone_noun`
@@ -842,6 +865,10 @@ impl Builder<'_> {
         Ok(match part.as_rule() {
             Rule::every_type if part.as_str() == "every creature type" => Quality::EveryCreatureType,
             Rule::every_type => Quality::EveryBasicLandType,
+            Rule::quality_place => {
+                let place = self.zone_noun(self.inner(self.inner(part)?)?)?;
+                Quality::Place(Box::new(Qualifier::In(place)))
+            }
             Rule::equal_to => Quality::EqualTo(self.amount(self.inner(part)?)?),
             Rule::number_test => Quality::Test(self.number_test(part)?),
             Rule::attacking_whom => {
@@ -876,12 +903,14 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::FewerThan(_)
         | Determiner::LessThan(_)
         | Determiner::Compared(_)
-        | Determiner::Both => true,
+        | Determiner::Both
+        | Determiner::OneOrTwo
+        | Determiner::OneToThree => true,
         Determiner::Number(amount) | Determiner::UpTo(amount) => {
             amount.kind != AmountKind::Number { value: 1, word: true }
         }
         Determiner::Target(count) => match count {
-            TargetCount::One | TargetCount::OneOrTwo => false,
+            TargetCount::One | TargetCount::OneOrTwo | TargetCount::OneToThree => false,
             TargetCount::AnyNumber => true,
             TargetCount::Exactly(amount) | TargetCount::UpTo(amount) => {
                 amount.kind != AmountKind::Number { value: 1, word: true }
@@ -971,4 +1000,18 @@ fn trait_noun(word: &str) -> Option<(Noun, bool)> {
         _ => return None,
     };
     Some((Noun::Trait(what), plural))
+}
+
+/// The words of a head as what stands before another noun: `instant` of `instant and sorcery cards`.
+fn kind(head: Head) -> Option<Vec<Adjective>> {
+    let Head { mut adjectives, noun, qualifiers, span: _ } = head;
+    let noun = match noun {
+        Noun::Type(card_type) => Adjective::Type(card_type),
+        Noun::Subtype(subtype) => Adjective::Subtype(subtype),
+        Noun::Batch(batch) => Adjective::Batch(batch),
+        Noun::Permanent => Adjective::Permanent,
+        _ => return None,
+    };
+    adjectives.push(noun);
+    qualifiers.is_empty().then_some(adjectives)
 }

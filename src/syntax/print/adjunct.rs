@@ -3,8 +3,8 @@
 use super::{Person, Printer};
 use crate::ir::TurnPart;
 use crate::syntax::tree::{
-    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, NounPhrase, StepPhrase, TimesCount, TurnWord,
-    Unless, Until, When, Whose,
+    Adjunct, AdjunctKind, Amount, AmountKind, Condition, ConditionKind, Exception, NounPhrase, StepPhrase, TimesCount,
+    TurnWord, Unless, Until, When, Whose,
 };
 
 impl Printer<'_> {
@@ -81,7 +81,14 @@ impl Printer<'_> {
                 self.word("except ");
                 for (join, exception) in exceptions {
                     self.join(*join);
-                    self.clause(exception);
+                    match exception {
+                        Exception::Clause(clause) => self.clause(clause),
+                        Exception::NameIs(name) => {
+                            self.word("its name is ");
+                            self.word(name.as_str());
+                        }
+                        Exception::NameIsThis => self.word("its name is ~"),
+                    }
                 }
             }
             AdjunctKind::Unless(unless) => {

@@ -4,7 +4,7 @@ use super::Printer;
 use crate::ir::{CounterKind, ManaSymbol, ManaType, Variable};
 use crate::syntax::build::number_word;
 use crate::syntax::tree::{
-    Amount, AmountKind, Extreme, Mana, ManaKind, NumberWord, Quantity, Sign, SignedAmount, Size,
+    Amount, AmountKind, Devotion, Extreme, Mana, ManaKind, NumberWord, Quantity, Sign, SignedAmount, Size,
 };
 
 impl Printer<'_> {
@@ -40,6 +40,17 @@ impl Printer<'_> {
                 self.extreme(*extreme, *number);
                 self.word(" among ");
                 self.noun_phrase(among);
+            }
+            AmountKind::Devotion(who, to) => {
+                self.possessive(who);
+                self.word(" devotion to ");
+                match to {
+                    Devotion::Colors(colors) => {
+                        self.list(colors, "and", |printer, color| printer.word(super::noun::color_word(*color)));
+                    }
+                    Devotion::ThatColor => self.word("that color"),
+                    Devotion::TheChosenColor => self.word("the chosen color"),
+                }
             }
             AmountKind::AmountOf(what) => {
                 self.word("the amount of ");

@@ -247,6 +247,8 @@ impl Printer<'_> {
                 Compared::TheLeast => "the least",
             }),
             Determiner::Both => self.word("both"),
+            Determiner::OneOrTwo => self.word("one or two"),
+            Determiner::OneToThree => self.word("one, two, or three"),
             Determiner::Possessive(owner) => self.possessive(owner),
             Determiner::Target(count) => return self.target(count, other),
             Determiner::TheChosen => self.word("the chosen"),
@@ -280,6 +282,9 @@ impl Printer<'_> {
                 self.word(if other { " other " } else { " " });
             }
             TargetCount::AnyNumber => self.word(if other { "any number of other " } else { "any number of " }),
+            TargetCount::OneToThree => {
+                self.word(if other { "one, two, or three other " } else { "one, two, or three " })
+            }
             TargetCount::OneOrTwo => self.word(if other { "one or two other " } else { "one or two " }),
         }
         self.word("target ");
@@ -363,8 +368,14 @@ impl Printer<'_> {
                 Designated::Harnessed => "harnessed",
                 Designated::Unpaired => "unpaired",
             }),
-            Adjective::Goaded => self.word("goaded"),
-            Adjective::Suspected => self.word("suspected"),
+            Adjective::Kinds(kinds, join) => {
+                self.list(kinds, conjunction(*join), |printer, kind| {
+                    for (index, adjective) in kind.iter().enumerate() {
+                        printer.word(if index > 0 { " " } else { "" });
+                        printer.adjective(adjective);
+                    }
+                });
+            }
             Adjective::Saddled => self.word("saddled"),
             Adjective::Commander => self.word("commander"),
             Adjective::AnyColor(colors, join) => {
@@ -454,6 +465,7 @@ impl Printer<'_> {
             Noun::Blocker => self.word(choose("blocker", "blockers")),
             Noun::Commander => self.word(choose("commander", "commanders")),
             Noun::Life => self.word("life"),
+            Noun::Target => self.word(choose("target", "targets")),
             Noun::Kind => self.word(choose("kind", "kinds")),
             Noun::Trait(what) => self.word(trait_word(*what, plural)),
         }
@@ -506,6 +518,7 @@ impl Printer<'_> {
                 self.word("named ");
                 self.word(name.as_str());
             }
+            Qualifier::NamedThis => self.word("named ~"),
             Qualifier::In(place) => {
                 self.word("in ");
                 self.noun_phrase(place);
@@ -639,6 +652,7 @@ impl Printer<'_> {
             Quality::Noun(noun) => self.noun_phrase(noun),
             Quality::EveryCreatureType => self.word("every creature type"),
             Quality::EveryBasicLandType => self.word("every basic land type"),
+            Quality::Place(place) => self.qualifier(place, false),
             Quality::Adverb(adverb, quality) => {
                 self.word(match adverb {
                     Adverb::Still => "still ",
@@ -781,7 +795,7 @@ fn choosable(what: &Choosable) -> &'static str {
     }
 }
 
-fn color_word(color: Color) -> &'static str {
+pub(super) fn color_word(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Blue => "blue",

@@ -46,6 +46,17 @@ fn phrases_of_nouns_and_numbers_are_printed_back() {
         "Switch target creature's power and toughness until end of turn.",
         "Double the number of +1/+1 counters on target creature.",
         "Repeat this process.",
+        "Instant and sorcery spells you control have lifelink.",
+        "Draw a card if two or more instant and/or sorcery cards are in your graveyard.",
+        "Draw a card for each goaded creature.",
+        "Draw cards equal to your devotion to black and green.",
+        "This creature enters with two additional +1/+1 counters on it.",
+        "Brook Otter deals 3 damage divided as you choose among one, two, or three targets.",
+        "Put that many plus one +1/+1 counters on this creature.",
+        "This creature gets +1/+0 until end of turn, then scry 1.",
+        "Put a flying counter, a first strike counter, and a lifelink counter on that creature.",
+        "Create a token that's a copy of target creature, except its name is Sly Otter and it has flying.",
+        "Draw cards equal to the number of cards named Brook Otter in all graveyards.",
     ] {
         let (printed, normal) = printed(text, &terms);
         assert_eq!(printed, normal, "{text}");

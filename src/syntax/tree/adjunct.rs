@@ -1,6 +1,7 @@
 //! What hangs on a clause: conditions, durations, repetitions.
 
 use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, Predicate, StepPhrase, Trigger};
+use crate::ir::Name;
 use crate::text::Span;
 
 /// What stands before the clauses of a sentence, up to a comma.
@@ -102,7 +103,7 @@ pub enum AdjunctKind {
     /// "each combat"
     EachCombat,
     /// ", except it has flying and it's legendary": what a copy is besides
-    Except(Vec<(super::Join, Clause)>),
+    Except(Vec<(super::Join, Exception)>),
 }
 
 /// Until when.
@@ -188,4 +189,15 @@ pub struct QuotedAbility {
     pub paragraph: Box<Paragraph>,
     /// Where, with the quotes.
     pub span: Span,
+}
+
+/// What a copy is besides what it copies.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Exception {
+    /// "it has flying"
+    Clause(Clause),
+    /// "its name is Otter"
+    NameIs(Name),
+    /// "its name is ~"
+    NameIsThis,
 }

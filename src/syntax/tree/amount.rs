@@ -59,10 +59,23 @@ pub enum AmountKind {
         /// Of whose numbers.
         among: Box<NounPhrase>,
     },
+    /// "your devotion to green"
+    Devotion(Box<NounPhrase>, Devotion),
     /// "the amount of life lost this way"
     AmountOf(Box<NounPhrase>),
     /// "the difference between its power and its toughness"
     Difference(Box<Amount>, Box<Amount>),
+}
+
+/// To which colors.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Devotion {
+    /// "green", "black and green"
+    Colors(Vec<Color>),
+    /// "that color"
+    ThatColor,
+    /// "the chosen color"
+    TheChosenColor,
 }
 
 /// Which of several numbers.

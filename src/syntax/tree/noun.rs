@@ -385,6 +385,10 @@ pub enum Determiner {
     Compared(Compared),
     /// "both"
     Both,
+    /// "one or two", before "targets"
+    OneOrTwo,
+    /// "one, two, or three", before "targets"
+    OneToThree,
     /// "your", "their": "your creatures"
     Possessive(Box<NounPhrase>),
     /// "target", "two target", "up to one target", "any number of target"
@@ -433,6 +437,8 @@ pub enum TargetCount {
     AnyNumber,
     /// "one or two target"
     OneOrTwo,
+    /// "one, two, or three target"
+    OneToThree,
 }
 
 /// A noun.
@@ -504,6 +510,8 @@ pub enum Noun {
     Life,
     /// "kind", of counters
     Kind,
+    /// "target", of "any number of targets", "each target beyond the first"
+    Target,
 }
 
 /// What objects have besides numbers and abilities, where it is counted, compared or chosen.
@@ -693,10 +701,8 @@ pub enum Adjective {
     Done(Name),
     /// "prepared", "harnessed": what an object has become.
     Designated(Designated),
-    /// "goaded"
-    Goaded,
-    /// "suspected"
-    Suspected,
+    /// "instant and sorcery" of "instant and sorcery spells": one or another of these kinds
+    Kinds(Vec<Vec<Adjective>>, Conjunction),
     /// "saddled"
     Saddled,
     /// "commander", of "commander creature"
@@ -726,6 +732,8 @@ pub enum Qualifier {
     WithSymbols(Vec<ManaSymbol>, NounPhrase),
     /// "named Otter"
     Named(Name),
+    /// "named ~": by this card's own name
+    NamedThis,
     /// "in your graveyard"
     In(NounPhrase),
     /// "on the battlefield", "on it"
@@ -832,6 +840,8 @@ pub enum Quality {
     Noun(NounPhrase),
     /// "every creature type"
     EveryCreatureType,
+    /// "in your graveyard", "on the battlefield"
+    Place(Box<Qualifier>),
     /// "every basic land type"
     EveryBasicLandType,
     /// "still a land", "each equal to the number of ..."

@@ -34,14 +34,13 @@ fn plural_of_word(word: &str) -> Option<String> {
 }
 
 /// Subtypes whose plural is the singular.
-const UNCHANGED: [&str; 29] = [
+const UNCHANGED: [&str; 28] = [
     "Aurochs",
     "Custodes",
     "Dauthi",
     "Eldrazi",
     "Equipment",
     "Fish",
-    "Food",
     "Gith",
     "Gold",
     "Homarid",
