@@ -621,7 +621,7 @@ fn divided(env: &super::Env, target: Entity) -> Option<u32> {
 /// Whether cards are looked for by a quality.
 fn has_quality(from: &Objects) -> bool {
     match from {
-        Objects::All(filter) => filter.is != Predicate::Any,
+        Objects::All(filter) => !matches!(filter.is, Predicate::Any | Predicate::Card),
         _ => true,
     }
 }

@@ -266,13 +266,23 @@ impl View<'_> {
     pub(crate) fn happened(self, pattern: &EventPattern, window: Window, env: &Env) -> u32 {
         let mut count = 0;
         let mut last_batch = None;
+        // How many events of the last batch matched.
+        let mut of_batch = 0;
         self.each_record(window, |record| {
             let matching = self.matching_by(&record.event, record.agent, pattern, env, Moment::After);
-            let together = pattern.takes_together();
-            if matching > 0 && !(together && last_batch == Some(record.batch)) {
-                last_batch = Some(record.batch);
-                count += if together { 1 } else { matching };
+            if matching == 0 {
+                return;
             }
+            if !pattern.takes_together() {
+                count += matching;
+                return;
+            }
+            if last_batch != Some(record.batch) {
+                last_batch = Some(record.batch);
+                of_batch = 0;
+            }
+            of_batch += 1;
+            count += u32::from(of_batch == pattern.at_least.unwrap_or(1));
         });
         count
     }

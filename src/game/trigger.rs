@@ -122,7 +122,8 @@ impl Game {
                     found.extend((0..times).map(|_| (pattern, Matched::from_slice(&[event]))));
                 }
             }
-            if !together.is_empty() {
+            let enough = pattern.at_least.is_none_or(|least| together.len() >= least as usize);
+            if !together.is_empty() && enough {
                 found.push((pattern, together));
             }
         }

@@ -132,6 +132,8 @@ pub struct EventPattern {
     pub combat: Option<bool>,
     /// "one or more": one match for a batch of simultaneous events (CR 603.2c), not one each.
     pub one_or_more: bool,
+    /// Of simultaneous events that are one match: only if there are so many.
+    pub at_least: Option<u32>,
     /// Only the n-th such event of the turn: "your second spell each turn".
     pub nth_each_turn: Option<u32>,
 }
@@ -154,6 +156,7 @@ impl EventPattern {
             turn_parts: Vec::new(),
             combat: None,
             one_or_more: false,
+            at_least: None,
             nth_each_turn: None,
         }
     }

@@ -47,6 +47,7 @@ pub(super) fn read(
             Ok(vec![reader.triggered(trigger, condition.as_ref(), effect)?])
         }
         tree::Ability::Layout(layout) => Err(reader.unplayable(*span, layout.called())),
+        tree::Ability::Text(text) if reader.adds_cost(text) => Ok(vec![reader.additional_cost(text)?]),
         tree::Ability::Text(text) if facts.is_spell() && !reader.is_of_the_spell(text) => {
             let told = reader.text(text)?;
             let Told { effect, limits, per_turn } = told;
@@ -112,6 +113,50 @@ fn no_effect() -> Effect {
 }
 
 impl Reader<'_, '_> {
+    /// Whether the text is "as an additional cost to cast this spell, ...".
+    fn adds_cost(&self, text: &tree::Text) -> bool {
+        matches!(text.sentences.as_slice(), [tree::Sentence { lead, .. }]
+            if matches!(lead.as_slice(), [tree::Lead::AdditionalCost(_)]))
+            && text.modes.is_none()
+    }
+
+    /// "As an additional cost to cast this spell, sacrifice a creature." (CR 118.8)
+    fn additional_cost(&mut self, text: &tree::Text) -> Lowered<Ability> {
+        let [tree::Sentence { opener: None, lead, clauses, span }] = text.sentences.as_slice() else {
+            return Err(self.unplayable(text.span, "an additional cost"));
+        };
+        let [tree::Lead::AdditionalCost(cast)] = lead.as_slice() else {
+            return Err(self.unplayable(*span, "an additional cost"));
+        };
+        let casts_this = cast.verb == tree::Verb::Cast
+            && matches!(&cast.object, tree::Object::Noun(tree::NounPhrase { kind: tree::NounKind::This(_), span: _ }))
+            && cast.complements.is_empty()
+            && !cast.passive;
+        let [(_, tree::Clause { subject: None, predicates, span: _ })] = clauses.as_slice() else {
+            return Err(self.unplayable(*span, "an additional cost like this"));
+        };
+        if !casts_this {
+            return Err(self.unplayable(cast.span, "an additional cost of this"));
+        }
+        let mut parts = Vec::new();
+        for (join, tree::Predicate { mood, verb, adjuncts, span }) in predicates {
+            let both = matches!(join, tree::Join::First | tree::Join::And | tree::Join::CommaAnd | tree::Join::Comma);
+            if !both || *mood != tree::Mood::Does || !adjuncts.is_empty() || verb.passive {
+                return Err(self.unplayable(*span, "an additional cost like this"));
+            }
+            self.mentions.next_clause();
+            match (verb.verb, &verb.object, verb.complements.as_slice()) {
+                (tree::Verb::Pay, tree::Object::Cost(cost), []) => parts.extend(self.cost(cost)?.parts),
+                (tree::Verb::Pay, tree::Object::Life(quantity), []) => {
+                    parts.push(CostPart::Life(self.quantity(quantity, *span)?));
+                }
+                _ => parts.extend(self.action(verb)?.into_iter().map(CostPart::Act)),
+            }
+        }
+        let kind = AbilityKind::AdditionalCost(crate::ir::Cost { parts });
+        Ok(Ability { keyword: None, zones: Zones::only(Zone::Stack), kind })
+    }
+
     fn activated(&mut self, cost: &tree::Cost, effect: &tree::Text) -> Lowered<Ability> {
         self.open_variables = cost::has_x(cost);
         self.mentions.next_clause();

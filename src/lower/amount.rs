@@ -96,12 +96,11 @@ impl Reader<'_, '_> {
     /// "+1/+1 counters on this creature", "counters on it": how many; none if the phrase is of something else.
     pub(super) fn counters_counted(&mut self, counted: &NounPhrase) -> Lowered<Option<Amount>> {
         let NounKind::Described(described) = &counted.kind else { return Ok(None) };
-        let [Head { adjectives, noun: Noun::Counter(kind), qualifiers: own, span: _ }] = described.heads.as_slice()
-        else {
-            return Ok(None);
+        let [head @ Head { noun: Noun::Counter(_), .. }] = described.heads.as_slice() else { return Ok(None) };
+        let Some(kind) = predicate::counter_of(head) else {
+            return Err(self.unplayable(counted.span, "counters counted like this"));
         };
-        let plain = adjectives.is_empty() && own.is_empty() && !described.other;
-        let plain = plain
+        let plain = !described.other
             && matches!(described.determiner, Determiner::Bare | Determiner::A | Determiner::Each | Determiner::All);
         let ([Qualifier::On(on)], true) = (described.qualifiers.as_slice(), plain) else {
             return Err(self.unplayable(counted.span, "counters counted like this"));
@@ -113,7 +112,7 @@ impl Reader<'_, '_> {
             }
         };
         let objects = self.held(&held, on.span)?;
-        Ok(Some(Amount::Counters(*kind, Box::new(objects))))
+        Ok(Some(Amount::Counters(kind, Box::new(objects))))
     }
 
     fn counted_players(&mut self, counted: &NounPhrase) -> Lowered<(crate::ir::Players, bool)> {

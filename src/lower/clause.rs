@@ -5,8 +5,8 @@ mod allowed;
 use std::sync::Arc;
 
 use crate::ir::{
-    Action, Amount, Condition, ContinuousEffect, Duration, Each, Mode, Objects, Payment, Players, Step, Steps,
-    TriggeredAbility,
+    Action, Amount, Condition, ContinuousEffect, Duration, Each, Mode, Objects, Payment, PlayerRule, Players, Step,
+    Steps, TriggeredAbility, TurnPart,
 };
 use crate::syntax::tree::{
     self, AdjunctKind, Clause, Determiner, Join, Mood, NounKind, NounPhrase, Object, Unless, Verb, VerbPhrase,
@@ -83,7 +83,9 @@ impl Reader<'_, '_> {
             self.predicate(subject.as_ref(), named.as_ref(), predicate, inherited, &mut also)?;
             self.did = did;
             match (inner.last_mut(), &named) {
-                (Some(Step::May { steps, .. }), Some(Named::Players(who))) if *who == self.you => {
+                (Some(Step::May { steps, .. }), Some(Named::Players(who)))
+                    if *who == self.you || super::verb::order::is_one_player(who) =>
+                {
                     *steps = steps.iter().cloned().chain(also).collect();
                 }
                 _ => return Err(self.unplayable(predicate.span, "whether this is part of what may be done")),
@@ -108,6 +110,11 @@ impl Reader<'_, '_> {
         steps: &mut Vec<Step>,
     ) -> Lowered<()> {
         let tree::Predicate { mood, verb, adjuncts, span } = predicate;
+        if let (Mood::DoesNot, Verb::Untap, Some(Named::Objects(referred)), [adjunct]) =
+            (mood, verb.verb, named, adjuncts.as_slice())
+        {
+            return self.stays_tapped(referred, verb, adjunct, *span, steps);
+        }
         let hanging = Hanging::of(adjuncts, self)?;
         hanging.nothing_else(self, *span)?;
         let Hanging {
@@ -190,6 +197,39 @@ impl Reader<'_, '_> {
             inner = vec![Step::If { condition, then: inner.into(), otherwise: Steps::from([]) }];
         }
         inner.into_iter().for_each(|step| push(steps, step));
+        Ok(())
+    }
+
+    /// "doesn't untap during its controller's next untap step" (CR 502.3): until the step after that begins.
+    fn stays_tapped(
+        &mut self,
+        referred: &super::reader::Referred,
+        verb: &VerbPhrase,
+        adjunct: &tree::Adjunct,
+        span: Span,
+        steps: &mut Vec<Step>,
+    ) -> Lowered<()> {
+        let AdjunctKind::During(tree::StepPhrase {
+            whose: tree::Whose::NextOf(who),
+            part: tree::TurnWord::Part(TurnPart::Untap),
+            plural: false,
+            on: None,
+            span: _,
+        }) = &adjunct.kind
+        else {
+            return Err(self.unplayable(adjunct.span, "when this doesn't untap"));
+        };
+        if verb.passive || verb.object != Object::None || !verb.complements.is_empty() {
+            return Err(self.unplayable(span, "not untapping like this"));
+        }
+        let objects = self.settled(referred, steps)?;
+        if matches!(objects, Objects::All(_)) {
+            return Err(self.unplayable(span, "which of these stay tapped"));
+        }
+        let players = self.players(who)?;
+        let duration = Duration::Until(players.clone(), TurnPart::Upkeep);
+        let effects = vec![Arc::new(ContinuousEffect::Player(players, PlayerRule::DontUntap(objects)))];
+        steps.push(Step::Continuous { effects, duration });
         Ok(())
     }
 

@@ -116,8 +116,13 @@ impl Reader<'_, '_> {
     pub(super) fn has_counters(&mut self, phrase: &NounPhrase) -> Lowered<Option<Predicate>> {
         let NounKind::Described(described) = &phrase.kind else { return Ok(None) };
         let [head] = described.heads.as_slice() else { return Ok(None) };
-        let tree::Noun::Counter(kind) = &head.noun else { return Ok(None) };
-        let plain = head.adjectives.is_empty() && head.qualifiers.is_empty() && !described.other;
+        if !matches!(head.noun, tree::Noun::Counter(_)) {
+            return Ok(None);
+        }
+        let Some(kind) = predicate::counter_of(head) else {
+            return Err(self.unplayable(phrase.span, "having counters like this"));
+        };
+        let plain = !described.other;
         let on_it = matches!(
             described.qualifiers.as_slice(),
             [tree::Qualifier::On(NounPhrase { kind: NounKind::Pronoun(_), span: _ })]
@@ -133,7 +138,7 @@ impl Reader<'_, '_> {
             Determiner::No => (Comparison::Equal, Amount::Number(0)),
             _ => return Err(self.unplayable(phrase.span, "having so many counters")),
         };
-        Ok(Some(Predicate::Counters(*kind, comparison, Box::new(count))))
+        Ok(Some(Predicate::Counters(kind, comparison, Box::new(count))))
     }
 
     /// "a creature card is exiled this way": some of those that it was done to match.

@@ -208,6 +208,17 @@ impl Reader<'_, '_> {
             };
             return self.without_regeneration(subject, steps);
         }
+        if let (Mood::Does, Some(subject), true) = (mood, subject, is_still(verb) && adjuncts.is_empty()) {
+            let entity = self.entity(subject)?;
+            let Some(Step::Continuous { effects, duration: _ }) = steps.last_mut() else { return Ok(false) };
+            let [effect] = effects.as_mut_slice() else { return Ok(false) };
+            let Some(ContinuousEffect::Change { objects, changes }) = Arc::get_mut(effect) else { return Ok(false) };
+            let same = self
+                .mentions
+                .objects()
+                .any(|(mention, found)| mention.entity == entity && found.now == Held::As(objects.clone()));
+            return Ok(same && keep_types(changes));
+        }
         let kind = match &verb.object {
             Object::Noun(NounPhrase { kind: kind @ (NounKind::NewTargets(_) | NounKind::ThisMana), span: _ }) => kind,
             _ => return Ok(false),
@@ -640,6 +651,29 @@ fn instead(sentence: &Sentence) -> Option<Sentence> {
     let trailing = said.adjuncts.iter().any(|adjunct| matches!(adjunct.kind, AdjunctKind::If(_)));
     let led = matches!(lead.as_slice(), [only] if conditional(only));
     (clauses.len() == 1 && (led || (lead.is_empty() && trailing))).then_some(plain)
+}
+
+/// "is still a land"
+pub(super) fn is_still(verb: &VerbPhrase) -> bool {
+    let VerbPhrase { verb: Verb::Be, passive: false, object: Object::Complement(quality), complements, span: _ } = verb
+    else {
+        return false;
+    };
+    complements.is_empty()
+        && matches!(quality.as_ref(), tree::Quality::Adverb(tree::Adverb::Still, still)
+            if matches!(still.as_ref(), tree::Quality::Noun(_)))
+}
+
+/// What becomes something keeps the types it had (CR 205.1b). Whether it became something.
+pub(super) fn keep_types(changes: &mut [crate::ir::Change]) -> bool {
+    let mut kept = false;
+    for change in changes {
+        if let crate::ir::Change::SetTypes(types) = change {
+            *change = crate::ir::Change::AddTypes(std::mem::take(types));
+            kept = true;
+        }
+    }
+    kept
 }
 
 /// The verbs of the clauses.

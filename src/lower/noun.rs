@@ -496,6 +496,27 @@ impl Reader<'_, '_> {
                 | Determiner::ANumberOf
                 | Determiner::TheExiled => self.filter_of_named(phrase, cards_in),
             },
+            NounKind::List { join: Conjunction::Or, members } => {
+                let (mut zones, mut parts) = (None, Vec::new());
+                let mut known = Known::default();
+                for member in members {
+                    let (filter, of_member) = self.filter(member, cards_in.clone())?;
+                    // Where a particular object is, its words do not say.
+                    if filter.zones != Zones::ANY
+                        && zones.replace(filter.zones).is_some_and(|other| other != filter.zones)
+                    {
+                        return Err(self.unplayable(span, "objects in different zones together"));
+                    }
+                    parts.push(filter.is);
+                    known.types.extend(of_member.types);
+                    known.subtypes.extend(of_member.subtypes);
+                    known.permanent |= of_member.permanent;
+                    known.card |= of_member.card;
+                    known.spell |= of_member.spell;
+                    known.token |= of_member.token;
+                }
+                Ok((Filter { zones: zones.unwrap_or(Zones::ANY), is: Predicate::Or(parts) }, known))
+            }
             NounKind::This(_)
             | NounKind::Pronoun(_)
             | NounKind::You

@@ -10,7 +10,7 @@ mod pattern;
 
 use crate::ir::CounterKind;
 use crate::syntax::tree::{
-    Adjective, Complement, Described, Determiner, Head, Noun, NounKind, NounPhrase, Object, Quality, Quantity, Verb,
+    Adjective, Complement, Described, Determiner, Noun, NounKind, NounPhrase, Object, Quality, Quantity, Verb,
     VerbPhrase,
 };
 use crate::text::Span;
@@ -54,6 +54,16 @@ impl Reader<'_, '_> {
                 Object::Counters(quantity, kind) => {
                     let on = with.on().ok_or_else(|| self.unplayable(span, "what the counters are put on"))?;
                     Frame::PutCounters { who: agent, quantity, kind: *kind, on }
+                }
+                // "one or more +1/+1 counters are put on this creature"
+                Object::None if matches!(&patient, Some(Part::Said(phrase)) if is_of_counters(phrase)) => {
+                    let on = with.on().ok_or_else(|| self.unplayable(span, "what the counters are put on"))?;
+                    match patient {
+                        Some(Part::Said(counters)) => Frame::CountersPut { counters, on },
+                        Some(Part::Untold | Part::Found(_)) | None => {
+                            return Err(self.unplayable(span, "these counters"));
+                        }
+                    }
                 }
                 _ => {
                     let what = done_to(self, patient)?;
@@ -176,10 +186,11 @@ impl Reader<'_, '_> {
                 Object::Noun(library) => Frame::Shuffle { who: agent, library: Some(library) },
                 _ => return Err(self.unplayable(span, "shuffling this")),
             },
+            Verb::Search => Frame::Search { who: agent, library: noun(self)?, cards: with.for_cards() },
             Verb::Choose => Frame::Choose { who: agent, what: noun(self)?, random: with.random() },
             Verb::Attack => {
                 let whom = self.optional_noun(object, span)?;
-                Frame::Attack { what: agent, whom }
+                Frame::Attack { what: agent, whom, with: with.with() }
             }
             Verb::Block => match patient {
                 Some(what) => match agent {
@@ -237,7 +248,6 @@ impl Reader<'_, '_> {
             | Verb::Reduce
             | Verb::Remain
             | Verb::Repeat
-            | Verb::Search
             | Verb::Share
             | Verb::Skip
             | Verb::Spend
@@ -292,17 +302,19 @@ impl Reader<'_, '_> {
     }
 }
 
+/// Whether a phrase is of counters.
+fn is_of_counters(phrase: &NounPhrase) -> bool {
+    matches!(&phrase.kind, NounKind::Described(described)
+        if described.heads.iter().all(|head| matches!(head.noun, Noun::Counter(_))))
+}
+
 /// The kind of counters that a description is of, where it says nothing else.
-fn only_counters(described: &Described) -> Option<CounterKind> {
+pub(super) fn only_counters(described: &Described) -> Option<CounterKind> {
     let Described { determiner: _, other: false, heads, join: _, qualifiers, plural: _ } = described else {
         return None;
     };
     match heads.as_slice() {
-        [Head { adjectives, noun: Noun::Counter(kind), qualifiers: own, span: _ }]
-            if adjectives.is_empty() && own.is_empty() && qualifiers.is_empty() =>
-        {
-            *kind
-        }
+        [head] if qualifiers.is_empty() => super::noun::predicate::counter_of(head).flatten(),
         _ => None,
     }
 }

@@ -1,8 +1,8 @@
 //! Descriptions: nouns, adjectives and qualifiers as zones and a quality (CR 109.2).
 
 use crate::ir::{
-    CardType, Characteristic, CombatState, Comparison, Filter, ObjectOrPlayer, Objects, PlayerFilter, Players,
-    Predicate, Window, Zone, Zones,
+    CardType, Characteristic, CombatState, Comparison, CounterKind, Filter, ObjectOrPlayer, Objects, PlayerFilter,
+    Players, Predicate, Window, Zone, Zones,
 };
 use crate::syntax::tree::{
     self, AbilityWord, Adjective, AdjunctKind, Choosable, Clause, Conjunction, Described, Determiner, GrantedAbility,
@@ -569,6 +569,29 @@ fn shared_noun(heads: &[Head], index: usize) -> Option<Head> {
     let mut adjectives = head.adjectives.clone();
     adjectives.push(kind);
     Some(Head { adjectives, noun: last.noun.clone(), qualifiers: head.qualifiers.clone(), span: head.span })
+}
+
+/// The kind of counters that a noun with its adjectives names, none in it for any kind: "+1/+1 counters" has a size for
+/// an adjective. None if it is no counter, or more is said of it.
+pub(in crate::lower) fn counter_of(head: &Head) -> Option<Option<CounterKind>> {
+    let Head { adjectives, noun: Noun::Counter(kind), qualifiers, span: _ } = head else { return None };
+    if !qualifiers.is_empty() {
+        return None;
+    }
+    let fixed = |side: &tree::SignedAmount| match (side.sign, &side.amount.kind) {
+        (tree::Sign::Plus, tree::AmountKind::Number { value, word: false }) => i32::try_from(*value).ok(),
+        (tree::Sign::Minus, tree::AmountKind::Number { value, word: false }) => {
+            i32::try_from(*value).ok().map(|value| -value)
+        }
+        _ => None,
+    };
+    match (adjectives.as_slice(), kind) {
+        ([], kind) => Some(*kind),
+        ([Adjective::Size(tree::Size { power, toughness })], None) => {
+            Some(Some(CounterKind::Size(fixed(power)?, fixed(toughness)?)))
+        }
+        _ => None,
+    }
 }
 
 /// Whether the adjective says what kind of thing the noun is, so that it goes with that noun alone.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::ir::{Amount, CardType, Change, Color, Objects};
 use crate::syntax::tree::{
-    Adjective, Described, Determiner, GrantedAbility, Head, Noun, NounKind, NounPhrase, Object, Qualifier, Quality,
-    Sign, Size, Verb, VerbPhrase,
+    Adjective, Adverb, Described, Determiner, GrantedAbility, Head, Noun, NounKind, NounPhrase, Object, Qualifier,
+    Quality, Sign, Size, Verb, VerbPhrase,
 };
 use crate::text::Span;
 
@@ -149,7 +149,8 @@ impl Reader<'_, '_> {
         }
         let mut changes = Vec::new();
         // CR 205.1b: "artifact creature" keeps the types it had; else the new types stand instead of them (CR 205.1a).
-        let keeps = types.contains(&CardType::Artifact) && types.contains(&CardType::Creature);
+        let still = own.iter().chain(qualifiers).any(is_still);
+        let keeps = still || (types.contains(&CardType::Artifact) && types.contains(&CardType::Creature));
         if keeps {
             changes.push(Change::AddTypes(types));
         } else if !types.is_empty() {
@@ -161,6 +162,9 @@ impl Reader<'_, '_> {
         changes.extend(supertypes.into_iter().map(Change::AddSupertype));
         changes.extend(colors.map(Change::SetColors));
         for qualifier in own.iter().chain(qualifiers) {
+            if is_still(qualifier) {
+                continue;
+            }
             let Qualifier::WithAbilities(abilities) = qualifier else { return Err(unplayable(self)) };
             for ability in abilities {
                 changes.extend(self.granted(ability)?.into_iter().map(|given| Change::AddAbility(Arc::new(given))));
@@ -169,6 +173,12 @@ impl Reader<'_, '_> {
         changes.extend(size.map(|(power, toughness)| Change::SetSize(Some(power), Some(toughness))));
         Ok(changes)
     }
+}
+
+/// "that's still a land"
+fn is_still(qualifier: &Qualifier) -> bool {
+    matches!(qualifier, Qualifier::ThatIs(quality)
+        if matches!(quality.as_ref(), Quality::Adverb(Adverb::Still, still) if matches!(still.as_ref(), Quality::Noun(_))))
 }
 
 /// A signed number, so many times.

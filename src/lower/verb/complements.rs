@@ -28,6 +28,14 @@ impl<'t> Complements<'t> {
         self.take(|complement| if let Complement::Into(phrase) = complement { Some(phrase) } else { None })
     }
 
+    pub(super) fn for_cards(&mut self) -> Option<&'t NounPhrase> {
+        self.take(|complement| if let Complement::For(phrase) = complement { Some(phrase) } else { None })
+    }
+
+    pub(super) fn with(&mut self) -> Option<&'t NounPhrase> {
+        self.take(|complement| if let Complement::With(phrase) = complement { Some(phrase) } else { None })
+    }
+
     pub(super) fn equal_to(&mut self) -> Option<&'t Amount> {
         self.take(|complement| if let Complement::EqualTo(amount) = complement { Some(amount) } else { None })
     }

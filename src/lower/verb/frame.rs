@@ -80,6 +80,17 @@ pub(in crate::lower) enum Frame<'t> {
         rest: Option<Goal<'t>>,
         random: bool,
     },
+    /// "search your library for a basic land card"
+    Search {
+        who: Part<'t>,
+        library: &'t NounPhrase,
+        cards: Option<&'t NounPhrase>,
+    },
+    /// "one or more +1/+1 counters are put on this creature"
+    CountersPut {
+        counters: &'t NounPhrase,
+        on: &'t NounPhrase,
+    },
     /// "shuffle your graveyard into your library"
     ShuffleInto {
         what: Part<'t>,
@@ -196,6 +207,8 @@ pub(in crate::lower) enum Frame<'t> {
     Attack {
         what: Part<'t>,
         whom: Option<&'t NounPhrase>,
+        /// "with three or more creatures", of a player
+        with: Option<&'t NounPhrase>,
     },
     Block {
         what: Part<'t>,

@@ -113,6 +113,7 @@ impl Reader<'_, '_> {
                 }
                 self.done_to(Action::Exile { what: what.objects.clone() }, &what, Done::Exiled, span)
             }
+            Frame::Search { who, library, cards } => self.search(who, library, cards, span)?,
             Frame::ShuffleInto { what, from, library } => return self.shuffle_into(what, from, library, span),
             Frame::Move { what, from, goal: Some(goal), rest, random } => {
                 let mut what = self.things_from(what, from)?;
@@ -308,6 +309,7 @@ impl Reader<'_, '_> {
             | Frame::Play { .. }
             | Frame::Tap { for_mana: Some(_), .. }
             | Frame::Choose { .. }
+            | Frame::CountersPut { .. }
             | Frame::Attack { .. }
             | Frame::Block { .. }
             | Frame::BecomeBlocked { .. }
@@ -323,22 +325,11 @@ impl Reader<'_, '_> {
         if *who == Players::You || choice.who.is_some() {
             return Ok(Referred { objects: Objects::Chosen(choice), ..what });
         }
-        if !self.is_one_player(who) {
+        if !is_one_player(who) {
             return Err(self.unplayable(span, "a choice that each of several players makes"));
         }
         let choice = Choice { who: Some(who.clone()), ..*choice };
         Ok(Referred { objects: Objects::Chosen(Box::new(choice)), ..what })
-    }
-
-    /// Whether the words can only mean one player.
-    fn is_one_player(&self, who: &Players) -> bool {
-        match who {
-            Players::You | Players::Active | Players::Bound(_) | Players::Linked(_) => true,
-            Players::ControllerOf(of) | Players::OwnerOf(of) | Players::DefendingAgainst(of) => {
-                matches!(of.as_ref(), Objects::This | Objects::Granter | Objects::Bound(_) | Objects::HostOf(_))
-            }
-            Players::Opponents | Players::All | Players::Except(_) | Players::Union(_) => false,
-        }
     }
 
     /// The players who do something.
@@ -521,6 +512,33 @@ impl Reader<'_, '_> {
         Ok(steps)
     }
 
+    /// "search your library for a basic land card" (CR 701.23); what was found stays where it is.
+    fn search(&mut self, who: Part, library: &NounPhrase, cards: Option<&NounPhrase>, span: Span) -> Lowered<Step> {
+        let who = self.who(who)?;
+        let NounKind::Possessed { owner, what: Possession::Zone(Zone::Library), plural: false } = &library.kind else {
+            return Err(self.unplayable(library.span, "searching this"));
+        };
+        if self.players(owner)? != who {
+            return Err(self.unplayable(library.span, "searching a library of somebody else"));
+        }
+        let Some(cards) = cards else { return Err(self.unplayable(span, "what is searched for")) };
+        let found = self.objects(cards, Some(in_zone(Zone::Library)))?;
+        let Objects::Chosen(for_what) = found.objects else {
+            return Err(self.unplayable(cards.span, "searching for these"));
+        };
+        if for_what.who.is_some() {
+            return Err(self.unplayable(cards.span, "who chooses among these"));
+        }
+        let value = self.define();
+        self.did = Some(Did { value, of: None });
+        self.mentions.change(found.entity, |mention| {
+            mention.now = Held::In(value);
+            mention.asked = Held::In(value);
+        });
+        let bind = self.ability.bind(value, None, self.values);
+        Ok(Step::Act { action: Action::Search { who, for_what: *for_what }, bind, until: None })
+    }
+
     /// "shuffle it into its owner's library" (CR 701.24): the library is shuffled, whether or not anything is put there.
     fn shuffle_into(
         &mut self,
@@ -630,4 +648,15 @@ pub(super) fn apart(named: Named) -> (Objects, Players) {
 /// "each player", "each opponent"
 fn is_each(phrase: &NounPhrase) -> bool {
     matches!(&phrase.kind, NounKind::Described(described) if described.determiner == Determiner::Each)
+}
+
+/// Whether the words can only mean one player.
+pub(in crate::lower) fn is_one_player(who: &Players) -> bool {
+    match who {
+        Players::You | Players::Active | Players::Bound(_) | Players::Linked(_) => true,
+        Players::ControllerOf(of) | Players::OwnerOf(of) | Players::DefendingAgainst(of) => {
+            matches!(of.as_ref(), Objects::This | Objects::Granter | Objects::Bound(_) | Objects::HostOf(_))
+        }
+        Players::Opponents | Players::All | Players::Except(_) | Players::Union(_) => false,
+    }
 }

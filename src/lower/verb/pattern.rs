@@ -1,10 +1,10 @@
 //! Frames as patterns of events: what triggers, is replaced, cannot happen, or happened.
 
 use crate::ir::{
-    CardType, EventPattern, Filter, ManaSymbol, ManaType, ObjectOrPlayer, PlayerFilter, Players, Predicate, Role, Verb,
-    Zone, Zones,
+    Amount, CardType, EventPattern, Filter, ManaSymbol, ManaType, ObjectOrPlayer, PlayerFilter, Players, Predicate,
+    Role, Verb, Zone, Zones,
 };
-use crate::syntax::tree::{Determiner, NounKind, NounPhrase, Possession, Quantity};
+use crate::syntax::tree::{Conjunction, Determiner, NounKind, NounPhrase, Possession, Quantity};
 use crate::text::Span;
 
 use super::{Cards, Damage, EnterManner, ForMana, Frame, Goal, Part, To};
@@ -168,8 +168,31 @@ impl Reader<'_, '_> {
                 self.happens_to(&mut pattern, Part::Said(what), None)?;
                 pattern
             }
-            Frame::Attack { what, whom } => {
+            Frame::Search { who, library: _, cards: None } => self.by(Verb::Search, who)?,
+            Frame::CountersPut { counters, on } => {
+                let NounKind::Described(described) = &counters.kind else {
+                    return Err(self.unplayable(counters.span, "these counters, as an event"));
+                };
+                let mut pattern = EventPattern::of(Verb::PutCounters);
+                self.happens_to(&mut pattern, Part::Said(on), None)?;
+                pattern.counter = super::only_counters(described);
+                match &described.determiner {
+                    Determiner::OneOrMore => pattern.one_or_more = true,
+                    Determiner::A => {}
+                    _ => return Err(self.unplayable(counters.span, "so many counters, as an event")),
+                }
+                if pattern.counter.is_none() && !is_bare_counter(described) {
+                    return Err(self.unplayable(counters.span, "these counters, as an event"));
+                }
+                let value = self.role(Role::Amount);
+                self.mentions.add(span, Number::Many, Mentioned::Amount(value));
+                pattern
+            }
+            Frame::Attack { what, whom, with } => {
                 let mut pattern = EventPattern::of(Verb::Attack);
+                if let Some(with) = with {
+                    self.attacks_with(&mut pattern, with)?;
+                }
                 match Self::part_denotes(&what) {
                     Denotes::Players => pattern.agent = Some(self.event_players(what, Role::Agent)?),
                     _ => self.happens_to(&mut pattern, what, None)?,
@@ -242,6 +265,7 @@ impl Reader<'_, '_> {
             | Frame::Move { .. }
             | Frame::Exile { .. }
             | Frame::ShuffleInto { .. }
+            | Frame::Search { .. }
             | Frame::GainControl { .. }
             | Frame::RemoveCounters { .. }
             | Frame::RemoveAllCounters { .. }
@@ -265,6 +289,31 @@ impl Reader<'_, '_> {
             let players = self.players(control)?;
             narrow(pattern, Predicate::ControlledBy(players));
         }
+        Ok(())
+    }
+
+    /// "attack with three or more creatures": so many of them at once (CR 508.3d).
+    fn attacks_with(&mut self, pattern: &mut EventPattern, with: &NounPhrase) -> Lowered<()> {
+        let NounKind::Described(described) = &with.kind else {
+            return Err(self.unplayable(with.span, "attacking with these"));
+        };
+        let at_least = match &described.determiner {
+            Determiner::OneOrMore => 1,
+            Determiner::OrMore(count) => match self.amount(count)? {
+                Amount::Number(count) => u32::try_from(count).unwrap_or(1),
+                _ => return Err(self.unplayable(with.span, "attacking with so many")),
+            },
+            _ => return Err(self.unplayable(with.span, "attacking with these")),
+        };
+        let mut all = described.as_ref().clone();
+        all.determiner = Determiner::Bare;
+        let description = self.description(&all, with.span, None)?;
+        if description.chooser.is_some() || description.among.is_some() {
+            return Err(self.unplayable(with.span, "attacking with these"));
+        }
+        pattern.subject = Some(ObjectOrPlayer::Object(description.filter));
+        pattern.one_or_more = true;
+        pattern.at_least = (at_least > 1).then_some(at_least);
         Ok(())
     }
 
@@ -348,6 +397,8 @@ impl Reader<'_, '_> {
                 Determiner::Bare => (true, described.plural),
                 _ => (false, false),
             },
+            // "this creature or another creature you control": whichever it is.
+            NounKind::List { join: Conjunction::Or, members: _ } => (true, false),
             _ => (false, false),
         };
         if !indefinite {
@@ -492,6 +543,14 @@ fn indefinite_controller(phrase: &NounPhrase) -> Option<(Span, bool)> {
             _ => None,
         }
     })
+}
+
+/// "a counter", "one or more counters"
+fn is_bare_counter(described: &crate::syntax::tree::Described) -> bool {
+    described.qualifiers.is_empty()
+        && !described.other
+        && matches!(described.heads.as_slice(), [head]
+            if head.noun == crate::syntax::tree::Noun::Counter(None) && head.adjectives.is_empty() && head.qualifiers.is_empty())
 }
 
 /// Adds a quality to the subject.

@@ -62,6 +62,7 @@ pub(super) fn pattern(pattern: &EventPattern) -> String {
         turn_parts,
         combat,
         one_or_more,
+        at_least,
         nth_each_turn,
     } = pattern;
     let mut parts = Vec::new();
@@ -87,6 +88,7 @@ pub(super) fn pattern(pattern: &EventPattern) -> String {
     if *one_or_more {
         parts.push("once for all".to_owned());
     }
+    parts.extend(at_least.map(|least| format!("{least} or more together")));
     parts.extend(nth_each_turn.map(|nth| format!("number {nth} each turn")));
     if parts.is_empty() { verb(*which).to_owned() } else { format!("{} ({})", verb(*which), parts.join("; ")) }
 }
