@@ -189,6 +189,11 @@ impl Reader<'_, '_> {
                 let passive = VerbPhrase { passive: true, object: Object::None, ..verb.clone() };
                 self.done_this_way(what, &passive, span)
             }
+            // "you have no cards in hand"
+            (Verb::Have, Object::Noun(what), []) if is_cards(what) && subject.kind == NounKind::You => {
+                let players = self.players(subject)?;
+                self.there_are(what, vec![Predicate::OwnedBy(players)], span)
+            }
             // "you have two or more opponents"
             (Verb::Have, Object::Noun(what), []) if denotes(what) == Denotes::Players => {
                 let (NounKind::Described(described), NounKind::You) = (&what.kind, &subject.kind) else {
@@ -351,4 +356,10 @@ fn is_of_combat(predicate: &Predicate) -> bool {
         Predicate::Not(part) => is_of_combat(part),
         _ => false,
     }
+}
+
+/// "no cards in hand", "three or more cards in your graveyard"
+fn is_cards(phrase: &NounPhrase) -> bool {
+    matches!(&phrase.kind, NounKind::Described(described)
+        if described.heads.iter().all(|head| head.noun == tree::Noun::Card))
 }

@@ -180,8 +180,7 @@ impl Reader<'_, '_> {
                 let is = Predicate::OwnedBy(of);
                 let objects = Objects::All(Filter { zones: Zones::only(*zone), is });
                 let known = Known { card: true, ..Known::default() };
-                // "it", of a hand, and "them", of its cards, are the same.
-                Ok(self.mention(span, Number::Each, objects, known))
+                Ok(self.mention(span, Number::Group, objects, known))
             }
             NounKind::List { join: Conjunction::And, members } => {
                 let mut parts = Vec::new();

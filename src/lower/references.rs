@@ -35,6 +35,8 @@ pub(super) enum Number {
     Many,
     /// Each of several: "it" and "they" agree.
     Each,
+    /// Those of a zone: "it" is the zone, "they" and "those cards" what is in it.
+    Group,
 }
 
 /// What a mention is of.

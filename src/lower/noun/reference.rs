@@ -70,7 +70,7 @@ impl Reader<'_, '_> {
     pub(super) fn they(&mut self, phrase: &NounPhrase) -> Lowered<Named> {
         let span = phrase.span;
         let agrees = |mention: &Mention| match &mention.what {
-            Mentioned::Objects(_) => matches!(mention.number, Number::Many | Number::Each),
+            Mentioned::Objects(_) => matches!(mention.number, Number::Many | Number::Each | Number::Group),
             Mentioned::Players(_) => true,
             Mentioned::Amount(_) | Mentioned::Mana(_) => false,
         };
@@ -121,7 +121,8 @@ impl Reader<'_, '_> {
             called.push(self.called(head)?);
         }
         let singular = matches!(determiner, Determiner::That | Determiner::This) || !*plural;
-        let numbers: &[Number] = if singular { &[Number::One, Number::Each] } else { &[Number::Many, Number::Each] };
+        let numbers: &[Number] =
+            if singular { &[Number::One, Number::Each] } else { &[Number::Many, Number::Each, Number::Group] };
         self.refer(span, |mention| match &mention.what {
             Mentioned::Objects(objects) => {
                 !objects.this
@@ -419,8 +420,8 @@ fn was_done(mention: &Mention, done: Done) -> bool {
 
 fn numbers(pronoun: Pronoun) -> &'static [Number] {
     match pronoun {
-        Pronoun::It | Pronoun::Itself => &[Number::One, Number::Each],
+        Pronoun::It | Pronoun::Itself => &[Number::One, Number::Each, Number::Group],
         Pronoun::Yourself => &[],
-        Pronoun::They | Pronoun::Themselves => &[Number::Many, Number::Each],
+        Pronoun::They | Pronoun::Themselves => &[Number::Many, Number::Each, Number::Group],
     }
 }

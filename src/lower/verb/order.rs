@@ -299,6 +299,15 @@ impl Reader<'_, '_> {
                 };
                 Step::Act { action: Action::Shuffle { who }, bind: Bind::default(), until: None }
             }
+            // "choose target creature": the target is chosen as this is announced (CR 601.2c).
+            Frame::Choose { who, what, random: false } if is_target(what) => {
+                self.who(who)?;
+                match denotes(what) {
+                    Denotes::Players => drop(self.players(what)?),
+                    _ => drop(self.named(what)?),
+                }
+                return Ok(Vec::new());
+            }
             Frame::Choose { who, what, random: false } => self.choose(who, what)?,
             Frame::Action { who, name, argument, what } => return self.keyword_action(who, name, argument, what, span),
             Frame::Move { goal: None, .. }
@@ -658,5 +667,14 @@ pub(in crate::lower) fn is_one_player(who: &Players) -> bool {
             matches!(of.as_ref(), Objects::This | Objects::Granter | Objects::Bound(_) | Objects::HostOf(_))
         }
         Players::Opponents | Players::All | Players::Except(_) | Players::Union(_) => false,
+    }
+}
+
+/// "target creature", "any target"
+fn is_target(phrase: &NounPhrase) -> bool {
+    match &phrase.kind {
+        NounKind::Described(described) => matches!(described.determiner, Determiner::Target(_)),
+        NounKind::AnyTarget { .. } => true,
+        _ => false,
     }
 }
