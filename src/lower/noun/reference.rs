@@ -371,6 +371,9 @@ impl Reader<'_, '_> {
                 let Mentioned::Objects(objects) = &mention.what else {
                     return Err(self.unplayable(*words, "this"));
                 };
+                if matches!(done, Done::Tapped | Done::Untapped) && objects.target {
+                    return Err(self.unplayable(*words, "which of the targets were tapped or untapped"));
+                }
                 *among = Some(self.held(&objects.now, *words)?);
                 Ok(())
             }

@@ -393,6 +393,10 @@ impl Reader<'_, '_> {
     fn done_to(&mut self, action: Action, what: &Referred, done: Done, span: Span) -> Step {
         let change = move |mention: &mut ObjectMention, value: Held| {
             mention.done = Some(done);
+            // A target stays what it is, whether it was tapped before or not.
+            if matches!(done, Done::Tapped | Done::Untapped) && mention.target {
+                return;
+            }
             match done {
                 Done::Exiled
                 | Done::PutIntoGraveyard
