@@ -218,7 +218,7 @@ pub(super) struct Mentions {
 #[derive(Debug)]
 pub(super) enum Found {
     /// This.
-    One(Mention),
+    One(Box<Mention>),
     /// Nothing that was mentioned agrees.
     Nothing,
     /// Either of two.
@@ -296,7 +296,7 @@ impl Mentions {
         let is_this = |mention: &Mention| matches!(&mention.what, Mentioned::Objects(objects) if objects.this);
         let first = near.clone().find(|mention| !is_this(mention)).unwrap_or(last);
         match near.find(|mention| mention.entity != first.entity && is_this(mention) == is_this(first)) {
-            None => Found::One(first.clone()),
+            None => Found::One(Box::new(first.clone())),
             Some(other) => Found::Two(other.span, first.span),
         }
     }

@@ -18,7 +18,7 @@ impl Reader<'_, '_> {
     /// The one thing that `agrees`, or the error that there is none, or more than one.
     pub(in crate::lower) fn refer(&self, span: Span, agrees: impl Fn(&Mention) -> bool) -> Lowered<Mention> {
         match self.mentions.nearest(agrees) {
-            Found::One(mention) => Ok(mention),
+            Found::One(mention) => Ok(*mention),
             Found::Nothing => Err(Box::new(LowerError::RefersToNothing {
                 words: self.words(span),
                 span: span.into(),
@@ -249,7 +249,9 @@ impl Reader<'_, '_> {
                 matches!(&mention.what, Mentioned::Objects(objects) if objects.done == Some(Done::PutElsewhere))
                     && mention.number == Number::One
             };
-            if let Found::One(Mention { what: Mentioned::Objects(objects), .. }) = self.mentions.nearest(returned) {
+            if let Found::One(mention) = self.mentions.nearest(returned)
+                && let Mentioned::Objects(objects) = &mention.what
+            {
                 let held = HeldPlayers::OwnerOf(objects.asked.clone());
                 let players = self.held_players(&held, span)?;
                 self.mentions.add(span, Number::One, Mentioned::Players(held));
