@@ -1,6 +1,9 @@
 //! What hangs on a predicate: conditions, durations, repetitions, each in its place.
 
-use crate::syntax::tree::{self, Adjunct, AdjunctKind, NounPhrase, StepPhrase, Unless};
+use crate::syntax::tree::{
+    self, Adjunct, AdjunctKind, Clause, GrantedAbility, Join, Mood, NounKind, NounPhrase, Object, Predicate, Pronoun,
+    StepPhrase, Unless, Verb,
+};
 use crate::text::Span;
 
 use super::reader::{Lowered, Reader};
@@ -39,7 +42,7 @@ impl<'t> Hanging<'t> {
                 AdjunctKind::WhereXIs(amount) => hanging.where_x.replace(amount).is_some(),
                 AdjunctKind::Instead => std::mem::replace(&mut hanging.instead, true),
                 AdjunctKind::AtBeginningOf(step) => hanging.at.replace(step).is_some(),
-                AdjunctKind::AsThoughFlash => std::mem::replace(&mut hanging.flash, true),
+                AdjunctKind::AsThough(clause) if is_flash(clause) => std::mem::replace(&mut hanging.flash, true),
                 AdjunctKind::IfAble => std::mem::replace(&mut hanging.if_able, true),
                 AdjunctKind::EachCombat => std::mem::replace(&mut hanging.each_combat, true),
                 AdjunctKind::AsLongAs(_)
@@ -60,7 +63,11 @@ impl<'t> Hanging<'t> {
                 | AdjunctKind::ThisPart(_)
                 | AdjunctKind::InAdditionToPaying(_)
                 | AdjunctKind::AsStepsEnd
-                | AdjunctKind::Except(_) => {
+                | AdjunctKind::Except(_)
+                | AdjunctKind::AsThough(_)
+                | AdjunctKind::While(_)
+                | AdjunctKind::ForTime(_)
+                | AdjunctKind::Late(_) => {
                     hanging.other.push(adjunct);
                     false
                 }
@@ -80,4 +87,22 @@ impl<'t> Hanging<'t> {
             None => Ok(()),
         }
     }
+}
+
+/// Whether it is "it had flash", after "as though".
+pub(super) fn is_flash(clause: &Clause) -> bool {
+    let Clause { subject: Some(NounPhrase { kind: NounKind::Pronoun(Pronoun::It | Pronoun::They), span: _ }), .. } =
+        clause
+    else {
+        return false;
+    };
+    let [(Join::First, Predicate { mood: Mood::Did, verb, adjuncts, span: _ })] = clause.predicates.as_slice() else {
+        return false;
+    };
+    let Object::Abilities(abilities) = &verb.object else { return false };
+    verb.verb == Verb::Have
+        && verb.complements.is_empty()
+        && adjuncts.is_empty()
+        && matches!(abilities.as_slice(), [GrantedAbility::Keyword(keyword)]
+            if keyword.name.as_str() == "flash" && keyword.arguments.is_empty())
 }

@@ -22,6 +22,7 @@ impl Reader<'_, '_> {
             }
             ConditionKind::TurnOf(who) => Ok(Condition::TurnOf(self.players(who)?)),
             ConditionKind::NotTurnOf(who) => Ok(Condition::Not(Box::new(Condition::TurnOf(self.players(who)?)))),
+            ConditionKind::NthTime(..) => Err(self.unplayable(*span, "which time this is")),
             ConditionKind::ThereAre(what) => self.there_are(what, Vec::new(), *span),
             ConditionKind::All(parts) => {
                 Ok(Condition::And(parts.iter().map(|part| self.condition(part)).collect::<Lowered<_>>()?))

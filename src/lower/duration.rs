@@ -46,7 +46,10 @@ impl Reader<'_, '_> {
             | AdjunctKind::ThisPart(_)
             | AdjunctKind::InAdditionToPaying(_)
             | AdjunctKind::AsStepsEnd
-            | AdjunctKind::AsThoughFlash
+            | AdjunctKind::AsThough(_)
+            | AdjunctKind::While(_)
+            | AdjunctKind::ForTime(_)
+            | AdjunctKind::Late(_)
             | AdjunctKind::EachCombat
             | AdjunctKind::Except(_) => return Ok(None),
         }))

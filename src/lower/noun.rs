@@ -98,6 +98,8 @@ pub(super) fn denotes(phrase: &NounPhrase) -> Denotes {
         | NounKind::ThatMana
         | NounKind::OtherMana { .. }
         | NounKind::Choosable(_)
+        | NounKind::Designation(_)
+        | NounKind::Combat
         | NounKind::ThisMana
         | NounKind::NewTargets(_)
         | NounKind::Computed(_)
@@ -140,6 +142,9 @@ pub(super) fn denotes_described(described: &Described) -> Denotes {
                 | Noun::Game(_)
                 | Noun::Keyword(_)
                 | Noun::Target
+                | Noun::Damage(_)
+                | Noun::Turn
+                | Noun::MaximumHandSize
         )
     };
     match described.heads.iter().filter(|head| player(&head.noun)).count() {
@@ -214,6 +219,7 @@ impl Reader<'_, '_> {
                     SomeCount::Each | SomeCount::All | SomeCount::Both | SomeCount::OneOrMore => {
                         return Err(self.unplayable(span, "how many of one target"));
                     }
+                    SomeCount::AllBut(_) => return Err(self.unplayable(span, "all but some of these")),
                 };
                 self.target(&count, described, span, cards_in)
             }
@@ -224,6 +230,7 @@ impl Reader<'_, '_> {
                     SomeCount::OneOrMore => (Amount::Number(1), None),
                     SomeCount::AnyNumber => (Amount::Number(0), None),
                     SomeCount::UpTo(count) => (Amount::Number(0), Some(self.amount(count)?)),
+                    SomeCount::AllBut(_) => return Err(self.unplayable(span, "all but some of these")),
                     SomeCount::Exactly(count) => {
                         let count = self.amount(count)?;
                         (count.clone(), Some(count))
@@ -266,6 +273,8 @@ impl Reader<'_, '_> {
             | NounKind::PossessionOf { .. }
             | NounKind::TheSame
             | NounKind::ThisProcess
+            | NounKind::Designation(_)
+            | NounKind::Combat
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
@@ -406,6 +415,9 @@ impl Reader<'_, '_> {
             | Determiner::Both
             | Determiner::OneOrTwo
             | Determiner::OneToThree => return Err(self.unplayable(span, "how many these are")),
+            Determiner::AtLeast(_) | Determiner::MoreThan(_) | Determiner::TheNextOf(_) => {
+                return Err(self.unplayable(span, "how many of these"));
+            }
             Determiner::No => {
                 return Err(self.senseless(span, "nothing can be done to no object", "none of these", "name some"));
             }
@@ -490,6 +502,9 @@ impl Reader<'_, '_> {
                 | Determiner::Both
                 | Determiner::OneOrTwo
                 | Determiner::OneToThree
+                | Determiner::AtLeast(_)
+                | Determiner::MoreThan(_)
+                | Determiner::TheNextOf(_)
                 | Determiner::TheChosen
                 | Determiner::TheDone(_)
                 | Determiner::ANumberOf
@@ -532,6 +547,8 @@ impl Reader<'_, '_> {
             | NounKind::PossessionOf { .. }
             | NounKind::TheSame
             | NounKind::ThisProcess
+            | NounKind::Designation(_)
+            | NounKind::Combat
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
@@ -611,6 +628,8 @@ impl Reader<'_, '_> {
             | NounKind::PossessionOf { .. }
             | NounKind::TheSame
             | NounKind::ThisProcess
+            | NounKind::Designation(_)
+            | NounKind::Combat
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There

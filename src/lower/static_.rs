@@ -13,7 +13,7 @@ use crate::syntax::tree::{
 };
 use crate::text::Span;
 
-use super::adjunct::Hanging;
+use super::adjunct::{Hanging, is_flash};
 use super::clause::Saying;
 use super::errors::LowerError;
 use super::noun::Named;
@@ -223,7 +223,7 @@ impl Reader<'_, '_> {
             (Mood::May, Verb::Cast | Verb::Play) => {
                 let flash = match adjuncts {
                     [] => false,
-                    [Adjunct { kind: AdjunctKind::AsThoughFlash, span: _ }] => true,
+                    [Adjunct { kind: AdjunctKind::AsThough(clause), span: _ }] if is_flash(clause) => true,
                     [first, ..] => return Err(self.unplayable(first.span, "when this may be cast")),
                 };
                 let named = self.named(subject)?;

@@ -165,6 +165,10 @@ impl Reader<'_, '_> {
             | Adjective::Kinds(..)
             | Adjective::Saddled
             | Adjective::Commander
+            | Adjective::Ordinal(_)
+            | Adjective::Extra
+            | Adjective::Monstrous
+            | Adjective::Renowned
             | Adjective::Additional => return Err(self.unplayable(span, "tokens described like this")),
         }
         Ok(())

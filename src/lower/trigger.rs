@@ -11,7 +11,7 @@ use super::verb::Part;
 impl Reader<'_, '_> {
     /// The events that trigger; any of them does.
     pub(super) fn trigger(&mut self, trigger: &Trigger) -> Lowered<Vec<EventPattern>> {
-        let Trigger { word, events, span } = trigger;
+        let Trigger { word, events, also, span } = trigger;
         match word {
             TriggerWord::When | TriggerWord::Whenever | TriggerWord::At => {}
         }
@@ -23,6 +23,9 @@ impl Reader<'_, '_> {
                 TriggerEvent::Clause(clause) => self.event_clause(clause, &mut subject, &mut patterns)?,
                 TriggerEvent::BeginningOf(step) => patterns.push(self.beginning(step)?),
             }
+        }
+        if let Some(also) = also {
+            patterns.append(&mut self.trigger(also)?);
         }
         if patterns.is_empty() {
             return Err(self.unplayable(*span, "no event"));

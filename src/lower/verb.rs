@@ -10,8 +10,8 @@ mod pattern;
 
 use crate::ir::CounterKind;
 use crate::syntax::tree::{
-    Adjective, Complement, Described, Determiner, Noun, NounKind, NounPhrase, Object, Quality, Quantity, Verb,
-    VerbPhrase,
+    Adjective, Complement, DamageKind, Described, Determiner, Noun, NounKind, NounPhrase, Object, Quality, Quantity,
+    Verb, VerbPhrase,
 };
 use crate::text::Span;
 
@@ -145,7 +145,7 @@ impl Reader<'_, '_> {
                 (Object::Damage(quantity), Some(to)) => {
                     Frame::Deal { source: agent, quantity: Damage::Any(quantity), to: Some(to), divided: None }
                 }
-                (Object::CombatDamage, None) => Frame::Deal {
+                (Object::DamageOfKind(DamageKind::Combat), None) => Frame::Deal {
                     source: agent,
                     quantity: Damage::Combat,
                     to: with.to().map(Part::Said),
@@ -262,6 +262,14 @@ impl Reader<'_, '_> {
             | Verb::Separate
             | Verb::Roll
             | Verb::Flip
+            | Verb::Assign
+            | Verb::Cause
+            | Verb::End
+            | Verb::PhaseOut
+            | Verb::Prevent
+            | Verb::Resolve
+            | Verb::Take
+            | Verb::Turn
             | Verb::Win => return Err(self.unplayable(span, "this, said like this")),
         };
         match with.rest.as_slice() {

@@ -1,5 +1,6 @@
 //! The laws of reading and printing, on every paragraph that is shipped; what is refused, and where.
 
+mod combat;
 mod costs;
 mod keywords;
 mod nouns;

@@ -29,11 +29,13 @@ macro_rules! verbs {
 verbs! {
     Activate "activate" "activates" "activated" "activated" "activating";
     Add "add" "adds" "added" "added" "adding";
+    Assign "assign" "assigns" "assigned" "assigned" "assigning";
     Attach "attach" "attaches" "attached" "attached" "attaching";
     Attack "attack" "attacks" "attacked" "attacked" "attacking";
     Become "become" "becomes" "became" "become" "becoming";
     Block "block" "blocks" "blocked" "blocked" "blocking";
     Cast "cast" "casts" "cast" "cast" "casting";
+    Cause "cause" "causes" "caused" "caused" "causing";
     Choose "choose" "chooses" "chose" "chosen" "choosing";
     ComeUp "come up" "comes up" "came up" "come up" "coming up";
     Contain "contain" "contains" "contained" "contained" "containing";
@@ -52,6 +54,7 @@ verbs! {
     Double "double" "doubles" "doubled" "doubled" "doubling";
     Draw "draw" "draws" "drew" "drawn" "drawing";
     Enchant "enchant" "enchants" "enchanted" "enchanted" "enchanting";
+    End "end" "ends" "ended" "ended" "ending";
     Enter "enter" "enters" "entered" "entered" "entering";
     Exchange "exchange" "exchanges" "exchanged" "exchanged" "exchanging";
     Exile "exile" "exiles" "exiled" "exiled" "exiling";
@@ -69,7 +72,9 @@ verbs! {
     Note "note" "notes" "noted" "noted" "noting";
     Own "own" "owns" "owned" "owned" "owning";
     Pay "pay" "pays" "paid" "paid" "paying";
+    PhaseOut "phase out" "phases out" "phased out" "phased out" "phasing out";
     Play "play" "plays" "played" "played" "playing";
+    Prevent "prevent" "prevents" "prevented" "prevented" "preventing";
     Produce "produce" "produces" "produced" "produced" "producing";
     Promise "promise" "promises" "promised" "promised" "promising";
     Put "put" "puts" "put" "put" "putting";
@@ -78,6 +83,7 @@ verbs! {
     Remain "remain" "remains" "remained" "remained" "remaining";
     Remove "remove" "removes" "removed" "removed" "removing";
     Repeat "repeat" "repeats" "repeated" "repeated" "repeating";
+    Resolve "resolve" "resolves" "resolved" "resolved" "resolving";
     Return "return" "returns" "returned" "returned" "returning";
     Reveal "reveal" "reveals" "revealed" "revealed" "revealing";
     Roll "roll" "rolls" "rolled" "rolled" "rolling";
@@ -89,10 +95,12 @@ verbs! {
     Skip "skip" "skips" "skipped" "skipped" "skipping";
     Spend "spend" "spends" "spent" "spent" "spending";
     Switch "switch" "switches" "switched" "switched" "switching";
+    Take "take" "takes" "took" "taken" "taking";
     Tap "tap" "taps" "tapped" "tapped" "tapping";
     Target "target" "targets" "targeted" "targeted" "targeting";
     Trigger "trigger" "triggers" "triggered" "triggered" "triggering";
     Triple "triple" "triples" "tripled" "tripled" "tripling";
+    Turn "turn" "turns" "turned" "turned" "turning";
     Unattach "unattach" "unattaches" "unattached" "unattached" "unattaching";
     Unlock "unlock" "unlocks" "unlocked" "unlocked" "unlocking";
     Untap "untap" "untaps" "untapped" "untapped" "untapping";

@@ -85,6 +85,8 @@ impl Reader<'_, '_> {
             | NounKind::PossessionOf { .. }
             | NounKind::TheSame
             | NounKind::ThisProcess
+            | NounKind::Designation(_)
+            | NounKind::Combat
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There
@@ -163,6 +165,9 @@ impl Reader<'_, '_> {
             | Determiner::Both
             | Determiner::OneOrTwo
             | Determiner::OneToThree
+            | Determiner::AtLeast(_)
+            | Determiner::MoreThan(_)
+            | Determiner::TheNextOf(_)
             | Determiner::Possessive(_)
             | Determiner::TheDone(_)
             | Determiner::ANumberOf

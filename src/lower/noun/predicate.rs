@@ -226,6 +226,9 @@ impl Reader<'_, '_> {
             Noun::Zone(_) | Noun::Emblem | Noun::Game(_) | Noun::Keyword(_) => {
                 return Err(self.unplayable(*span, "these among objects"));
             }
+            Noun::Damage(_) | Noun::Turn | Noun::MaximumHandSize => {
+                return Err(self.unplayable(*span, "this as a thing"));
+            }
             Noun::Commander => return Err(self.unplayable(*span, "commanders")),
             Noun::Color | Noun::Counter(_) | Noun::Time | Noun::Trait(_) | Noun::Life | Noun::Kind | Noun::Target => {
                 return Err(self.senseless(
@@ -302,6 +305,9 @@ impl Reader<'_, '_> {
             }
             Adjective::Saddled => return Err(self.unplayable(span, "saddled permanents")),
             Adjective::Commander => return Err(self.unplayable(span, "commanders")),
+            Adjective::Ordinal(_) => return Err(self.unplayable(span, "which of several in order this is")),
+            Adjective::Extra => return Err(self.unplayable(span, "what is extra")),
+            Adjective::Monstrous | Adjective::Renowned => return Err(self.unplayable(span, "this designation")),
             Adjective::Colors(_) => return Err(self.unplayable(span, "objects described by several colors")),
         })
     }
@@ -441,6 +447,8 @@ impl Reader<'_, '_> {
             Qualifier::With(_) => return Err(self.unplayable(span, "what these have")),
             Qualifier::Than(_) | Qualifier::As(_) => return Err(self.unplayable(span, "a comparison")),
             Qualifier::BeyondTheFirst => return Err(self.unplayable(span, "all but the first")),
+            Qualifier::BlockingOrBlockedBy(_) => return Err(self.unplayable(span, "what blocks or is blocked by this")),
+            Qualifier::AbleTo(_) => return Err(self.unplayable(span, "what these are able to do")),
             Qualifier::CopyOf(_) => return Err(self.unplayable(span, "objects described as copies")),
         }
         Ok(())
@@ -636,6 +644,10 @@ fn is_kind(adjective: &Adjective) -> bool {
         | Adjective::Designated(_)
         | Adjective::Saddled
         | Adjective::Commander
+        | Adjective::Ordinal(_)
+        | Adjective::Extra
+        | Adjective::Monstrous
+        | Adjective::Renowned
         | Adjective::Colors(_) => false,
     }
 }

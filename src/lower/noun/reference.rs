@@ -171,6 +171,9 @@ impl Reader<'_, '_> {
             | Noun::DieOf(_)
             | Noun::Thing(_)
             | Noun::Attacker
+            | Noun::Damage(_)
+            | Noun::Turn
+            | Noun::MaximumHandSize
             | Noun::Blocker
             | Noun::Phase(_)
             | Noun::Symbols(_) => return Err(self.unplayable(*span, "a reference to this")),

@@ -125,6 +125,8 @@ impl Reader<'_, '_> {
             | NounKind::PossessionOf { .. }
             | NounKind::TheSame
             | NounKind::ThisProcess
+            | NounKind::Designation(_)
+            | NounKind::Combat
             | NounKind::ManaOfAnyType
             | NounKind::Energy(_)
             | NounKind::There

@@ -105,7 +105,9 @@ impl Builder<'_> {
                 }
                 AdjunctKind::Except(exceptions)
             }
-            Rule::as_though_flash => AdjunctKind::AsThoughFlash,
+            Rule::as_though => AdjunctKind::AsThough(Box::new(self.clause(self.inner(part)?)?)),
+            Rule::while_adjunct => AdjunctKind::While(self.condition(self.inner(part)?)?),
+            Rule::for_time => AdjunctKind::ForTime(self.ordinal(&self.inner(part)?)?),
             _ => return Err(self.unexpected(&part)),
         };
         Ok(Adjunct { kind, span })
@@ -194,6 +196,11 @@ impl Builder<'_> {
                     _ => self.noun_phrase(who)?,
                 };
                 if not { ConditionKind::NotTurnOf(who) } else { ConditionKind::TurnOf(who) }
+            }
+            Rule::nth_time => {
+                let mut parts = part.clone().into_inner();
+                let ordinal = self.ordinal(&self.next(&mut parts, &part)?)?;
+                ConditionKind::NthTime(ordinal, Box::new(self.clause(self.next(&mut parts, &part)?)?))
             }
             Rule::there_are => ConditionKind::ThereAre(self.noun_phrase(self.inner(part)?)?),
             _ => ConditionKind::Clause(Box::new(self.clause(part)?)),

@@ -244,11 +244,18 @@ impl Builder<'_> {
 
     /// `life` or `damage` with a number, "equal to", or neither.
     pub(super) fn quantity(&self, pair: Pair<Rule>) -> Built<Quantity> {
-        match pair.into_inner().next() {
+        let span = self.span(&pair);
+        let mut parts = pair.into_inner();
+        match parts.next() {
             None => Ok(Quantity::Any),
             Some(part) if part.as_rule() == Rule::any_life => Ok(Quantity::AnyAmount),
             Some(part) if part.as_rule() == Rule::amount => Ok(Quantity::EqualTo(self.amount(part)?)),
-            Some(part) => Ok(Quantity::Of(self.number(part)?)),
+            Some(part) => {
+                let number = self.number(part)?;
+                let Some(plus) = parts.next() else { return Ok(Quantity::Of(number)) };
+                let more = self.number(self.inner(plus)?)?;
+                Ok(Quantity::Of(Amount { kind: AmountKind::Plus(Box::new(number), Box::new(more)), span }))
+            }
         }
     }
 

@@ -5,8 +5,8 @@ use pest::iterators::Pair;
 
 use super::{Builder, Built};
 use crate::syntax::tree::{
-    AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, NounKind, NounPhrase, Object, Opener, Predicate, Quality,
-    SelfWord, Sentence, Text, Verb, VerbPhrase,
+    Adjunct, AdjunctKind, Clause, ConditionKind, Join, Lead, Mood, NounKind, NounPhrase, Object, Opener, Predicate,
+    Quality, SelfWord, Sentence, Text, Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{Form, Place};
 
@@ -47,6 +47,7 @@ impl Builder<'_> {
         match part.as_rule() {
             Rule::additional_cost => Ok(Lead::AdditionalCost(self.verb_phrase_in(self.inner(part)?, Place::Base)?)),
             Rule::as_lead => Ok(Lead::As(self.clause(self.inner(part)?)?)),
+            Rule::next_time => Ok(Lead::NextTime(self.clause(self.inner(part)?)?)),
             Rule::trigger => Ok(Lead::Trigger(self.trigger(part)?)),
             _ => {
                 let adjunct = self.adjunct_part(self.inner(part)?)?;
@@ -110,7 +111,9 @@ impl Builder<'_> {
                     if clause.subject.is_none() {
                         self.order(&part)?;
                     }
-                    self.several_names(&mut clause, &part)?;
+                    if clause.predicates.is_empty() {
+                        self.several_names(&mut clause, &part)?;
+                    }
                     let mood = clause.predicates.last().map(|(_, before)| before.mood);
                     let said = self.inner(part.clone())?;
                     let stands = |place| said.as_rule() == Rule::verb_phrase && self.verb_stands(&said, place).is_ok();
@@ -213,6 +216,11 @@ impl Builder<'_> {
         for part in pair.clone().into_inner() {
             match part.as_rule() {
                 Rule::adjunct => adjuncts.push(self.adjunct(part)?),
+                Rule::late_complement => {
+                    let span = self.span(&part);
+                    let kind = AdjunctKind::Late(self.complement(self.inner(part)?)?);
+                    adjuncts.push(Adjunct { kind, span });
+                }
                 _ => said = Some(self.moody(part)?),
             }
         }

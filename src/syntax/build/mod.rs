@@ -14,6 +14,7 @@ mod zone;
 
 pub(super) use amount::number_word;
 pub(super) use layout::roman_numeral;
+pub(super) use noun::ORDINALS;
 pub(super) use zone::NTH;
 
 use cardwright_grammar::card::Rule;

@@ -8,16 +8,20 @@ use super::{Builder, Built};
 use crate::ir::{CardType, Color, Comparison, Name, TurnPart, Zone};
 use crate::syntax::things;
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Adverb, AmountKind, Choosable, Clause, Compared, Conjunction, Described, Designated,
-    Determiner, GameNoun, Head, Join, Mood, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Object, Possession,
-    Predicate, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, TestWords, Trait, TurnWord, Verb,
-    VerbPhrase, ZonePhrase,
+    AbilityWord, Adjective, Adverb, AmountKind, Choosable, Clause, Compared, Conjunction, DamageKind, Described,
+    Designated, Designation, Determiner, GameNoun, Head, Join, Mood, Noun, NounKind, NounPhrase, NumberTest,
+    NumberWord, Object, Ordinal, Possession, Predicate, Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount,
+    TestWords, Trait, TurnWord, Verb, VerbPhrase, ZonePhrase,
 };
 use crate::syntax::verbs::{self, Form, Place};
 use crate::text::{Inflection, MARKS, Span, TermKind, vocabulary};
 
+/// The words for places in an order, from the first.
+pub(in crate::syntax) const ORDINALS: [&str; 10] =
+    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
 impl Builder<'_> {
-    /// `noun_phrase`
+    /// `noun_phrase` or `subject`
     pub(super) fn noun_phrase(&self, pair: Pair<Rule>) -> Built<NounPhrase> {
         let span = self.span(&pair);
         let mut parts = pair.clone().into_inner();
@@ -39,6 +43,17 @@ impl Builder<'_> {
         }
         phrase.span = span;
         Ok(phrase)
+    }
+
+    /// `ordinal`
+    pub(super) fn ordinal(&self, pair: &Pair<Rule>) -> Built<Ordinal> {
+        let word = pair.as_str();
+        if word == "last" {
+            return Ok(Ordinal::Last);
+        }
+        let place = ORDINALS.iter().position(|ordinal| *ordinal == word);
+        let nth = place.and_then(|place| u32::try_from(place + 1).ok()).ok_or_else(|| self.unexpected(pair))?;
+        Ok(Ordinal::Nth(nth))
     }
 
     fn noun_core(&self, pair: Pair<Rule>) -> Built<NounKind> {
@@ -97,6 +112,7 @@ impl Builder<'_> {
                     Rule::one_or_more => SomeCount::OneOrMore,
                     Rule::all => SomeCount::All,
                     Rule::both_word => SomeCount::Both,
+                    Rule::all_but => SomeCount::AllBut(self.number(self.inner(count)?)?),
                     Rule::up_to => SomeCount::UpTo(self.number(self.inner(count)?)?),
                     _ => SomeCount::Exactly(self.number(count)?),
                 };
@@ -128,6 +144,15 @@ impl Builder<'_> {
             }),
             Rule::there => NounKind::There,
             Rule::this_action => NounKind::ThisAction,
+            Rule::designation => NounKind::Designation(match pair.as_str() {
+                "the monarch" => Designation::Monarch,
+                "the initiative" => Designation::Initiative,
+                "the city's blessing" => Designation::CitysBlessing,
+                "day" => Designation::Day,
+                "night" => Designation::Night,
+                _ => Designation::NeitherDayNorNight,
+            }),
+            Rule::combat_word => NounKind::Combat,
             Rule::energy => NounKind::Energy(u32::try_from(pair.as_str().len() / "{E}".len()).unwrap_or(u32::MAX)),
             Rule::cost_of => {
                 let (mut keyword, mut plural, mut preposition_for, mut of) = (None, false, false, None);
@@ -348,6 +373,9 @@ impl Builder<'_> {
                 };
                 (Determiner::Compared(compared), false)
             }
+            Rule::at_least => (Determiner::AtLeast(self.number(self.inner(pair)?)?), false),
+            Rule::more_than => (Determiner::MoreThan(self.number(self.inner(pair)?)?), false),
+            Rule::the_next => (Determiner::TheNextOf(self.number(self.inner(pair)?)?), false),
             Rule::number => (Determiner::Number(self.number(pair)?), false),
             Rule::article => (Determiner::A, false),
             Rule::possessive_determiner => {
@@ -401,6 +429,7 @@ impl Builder<'_> {
         Ok(match part.as_rule() {
             Rule::size => Adjective::Size(self.size(part)?),
             Rule::state_word => self.state(&part)?,
+            Rule::ordinal => Adjective::Ordinal(self.ordinal(&part)?),
             Rule::token_word => Adjective::Token,
             Rule::sided => {
                 let count = self.inner(part)?;
@@ -459,6 +488,9 @@ impl Builder<'_> {
             "monocolored" => Adjective::Monocolored,
             "face-up" => Adjective::FaceUp,
             "saddled" => Adjective::Saddled,
+            "extra" => Adjective::Extra,
+            "monstrous" => Adjective::Monstrous,
+            "renowned" => Adjective::Renowned,
             _ => return Err(self.unexpected(pair)),
         })
     }
@@ -558,6 +590,11 @@ impl Builder<'_> {
                 "life" => (Noun::Life, false),
                 "target" | "targets" => (Noun::Target, plural("target")),
                 "kind" | "kinds" => (Noun::Kind, plural("kind")),
+                "turn" | "turns" => (Noun::Turn, plural("turn")),
+                "maximum hand size" => (Noun::MaximumHandSize, false),
+                word if word.ends_with("damage") => {
+                    (Noun::Damage(damage_kind(word).ok_or_else(|| self.unexpected(&pair))?), false)
+                }
                 "ability" | "abilities" => (Noun::Ability(AbilityWord::Any), plural("ability")),
                 "mana ability" | "mana abilities" => (Noun::Ability(AbilityWord::Mana), plural("mana ability")),
                 "loyalty ability" | "loyalty abilities" => {
@@ -594,7 +631,12 @@ impl Builder<'_> {
             Rule::controlled => {
                 let mut parts = part.clone().into_inner();
                 let who = self.noun_phrase(self.next(&mut parts, &part)?)?;
-                match self.next(&mut parts, &part)?.as_str() {
+                let said = self.next(&mut parts, &part)?;
+                match said.as_str() {
+                    _ if said.as_rule() == Rule::predicate => {
+                        let predicates = vec![(Join::First, self.predicate(said)?)];
+                        Qualifier::Whom(Box::new(Clause { subject: Some(who), predicates, span }))
+                    }
                     " owns" | " own" => Qualifier::Own(who),
                     " doesn't control" | " don't control" => Qualifier::DontControl(who),
                     _ => Qualifier::Control(who),
@@ -697,6 +739,25 @@ impl Builder<'_> {
             }),
             Rule::of_choice => Qualifier::OfChoice(self.possessor(&self.inner(part)?)),
             Rule::participle => Qualifier::Participle(Box::new(self.participle(part)?)),
+            Rule::doing => {
+                let mut parts = part.clone().into_inner();
+                let doing = self.next(&mut parts, &part)?;
+                let what = self.noun_phrase(self.next(&mut parts, &part)?)?;
+                let verb = match doing.as_str() {
+                    "attacking" => Verb::Attack,
+                    "blocking" => Verb::Block,
+                    "targeting" => Verb::Target,
+                    _ => return Ok(Qualifier::BlockingOrBlockedBy(what)),
+                };
+                let object = Object::Noun(what);
+                let verb = VerbPhrase { verb, passive: false, object, complements: Vec::new(), span };
+                Qualifier::Participle(Box::new(Predicate { mood: Mood::Doing, verb, adjuncts: Vec::new(), span }))
+            }
+            Rule::able_to => {
+                let said = self.inner(part)?;
+                self.verb_stands(&self.inner(said.clone())?, crate::syntax::verbs::Place::Base)?;
+                Qualifier::AbleTo(Box::new(self.predicate(said)?))
+            }
             Rule::other_than => Qualifier::OtherThan(self.noun_phrase(self.inner(part)?)?),
             Rule::copy_of => Qualifier::CopyOf(self.noun_phrase(self.inner(part)?)?),
             Rule::attached_qualifier => Qualifier::AttachedTo(self.noun_phrase(self.inner(part)?)?),
@@ -796,6 +857,8 @@ impl Builder<'_> {
                         "drawn" => (Verb::Draw, Object::None),
                         "tapped" => (Verb::Tap, Object::None),
                         "countered" => (Verb::Counter, Object::None),
+                        "blocked" => (Verb::Block, Object::None),
+                        "prevented" => (Verb::Prevent, Object::None),
                         _ => return Err(self.unexpected(&part)),
                     });
                 }
@@ -906,9 +969,10 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::Both
         | Determiner::OneOrTwo
         | Determiner::OneToThree => true,
-        Determiner::Number(amount) | Determiner::UpTo(amount) => {
-            amount.kind != AmountKind::Number { value: 1, word: true }
-        }
+        Determiner::Number(amount)
+        | Determiner::AtLeast(amount)
+        | Determiner::MoreThan(amount)
+        | Determiner::UpTo(amount) => amount.kind != AmountKind::Number { value: 1, word: true },
         Determiner::Target(count) => match count {
             TargetCount::One | TargetCount::OneOrTwo | TargetCount::OneToThree => false,
             TargetCount::AnyNumber => true,
@@ -928,9 +992,22 @@ fn takes_plural(determiner: &Determiner) -> bool {
         | Determiner::This
         | Determiner::Possessive(_)
         | Determiner::TheChosen
+        | Determiner::TheNextOf(_)
         | Determiner::TheExiled
         | Determiner::TheDone(_) => false,
     }
+}
+
+/// The kind of damage that words name.
+pub(super) fn damage_kind(words: &str) -> Option<DamageKind> {
+    Some(match words {
+        "damage" => DamageKind::Any,
+        "combat damage" => DamageKind::Combat,
+        "noncombat damage" => DamageKind::Noncombat,
+        "excess damage" => DamageKind::Excess,
+        "excess noncombat damage" => DamageKind::ExcessNoncombat,
+        _ => return None,
+    })
 }
 
 fn pronoun(word: &str) -> Option<Pronoun> {

@@ -113,8 +113,10 @@ impl Builder<'_> {
         let span = self.span(&pair);
         let mut word = TriggerWord::When;
         let mut events = Vec::new();
+        let mut also = None;
         for part in pair.into_inner() {
             match part.as_rule() {
+                Rule::also_trigger => also = Some(Box::new(self.trigger(self.inner(part)?)?)),
                 Rule::trigger_word => {
                     word = match part.as_str() {
                         "whenever " => TriggerWord::Whenever,
@@ -139,6 +141,6 @@ impl Builder<'_> {
                 }
             }
         }
-        Ok(Trigger { word, events, span })
+        Ok(Trigger { word, events, also, span })
     }
 }

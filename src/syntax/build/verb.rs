@@ -34,7 +34,7 @@ impl Builder<'_> {
                 Rule::as_copy => complements.push(Complement::AsCopyOf(self.noun_phrase(self.inner(part)?)?)),
                 Rule::shared_object => complements.push(self.shared_object(part)?),
                 Rule::for_phrase => complements.push(Complement::For(self.noun_phrase(self.inner(part)?)?)),
-                Rule::brought_about => {
+                Rule::brought_about | Rule::caused => {
                     let Object::Noun(subject) = object else { return Err(self.unexpected(&part)) };
                     let verb = self.verb_phrase_in(self.inner(part)?, Place::Base)?;
                     object = Object::BroughtAbout(subject, Box::new(verb));
@@ -116,9 +116,20 @@ impl Builder<'_> {
             Rule::noun_phrase | Rule::single_phrase => Object::Noun(self.noun_phrase(pair)?),
             Rule::action_number => Object::Number(self.number(self.inner(pair)?)?),
             Rule::damage => match pair.clone().into_inner().next() {
-                Some(part) if part.as_rule() == Rule::combat_damage => Object::CombatDamage,
+                Some(part) if part.as_rule() == Rule::kind_of_damage => {
+                    let kind = super::noun::damage_kind(part.as_str()).ok_or_else(|| self.unexpected(&part))?;
+                    Object::DamageOfKind(kind)
+                }
+                Some(part) if part.as_rule() == Rule::multiplied_damage => {
+                    let words = part.as_str();
+                    let times = if words.contains("trip") || words.starts_with("three") { 3 } else { 2 };
+                    Object::TimesThatDamage { times, adjective: !words.contains("much") }
+                }
                 _ => Object::Damage(self.quantity(pair)?),
             },
+            Rule::only_object => Object::Only(self.noun_phrase(self.inner(pair)?)?),
+            Rule::attached_word if pair.as_str() == "attached" => Object::Attached,
+            Rule::attached_word => Object::Unattached,
             Rule::life => Object::Life(self.quantity(pair)?),
             Rule::ability_choice => {
                 let mut parts = pair.clone().into_inner();
@@ -230,7 +241,14 @@ impl Builder<'_> {
             }
             Rule::more_to_cast => Complement::MoreToCastIt(phrase(part)?),
             Rule::on_turn => Complement::OnTurn(self.step_phrase(self.inner(part)?)?),
-            Rule::to_phrase => Complement::To(phrase(part)?),
+            Rule::to_phrase => {
+                let mut parts = part.clone().into_inner();
+                let first = self.next(&mut parts, &part)?;
+                match first.as_rule() {
+                    Rule::and_dealt_by => Complement::ToAndDealtBy(self.noun_phrase(self.next(&mut parts, &part)?)?),
+                    _ => Complement::To(self.noun_phrase(first)?),
+                }
+            }
             Rule::from_phrase => {
                 let mut parts = part.clone().into_inner();
                 let first = self.next(&mut parts, &part)?;
@@ -281,7 +299,18 @@ impl Builder<'_> {
             Rule::followed_by => Complement::FollowedBy(phrase(part)?),
             Rule::exiled_word => Complement::Exiled,
             Rule::attached_to => Complement::AttachedTo(phrase(part)?),
-            Rule::by_phrase => Complement::By(phrase(part)?),
+            Rule::by_phrase => {
+                let mut parts = part.clone().into_inner();
+                let first = self.next(&mut parts, &part)?;
+                match first.as_rule() {
+                    Rule::except_word => Complement::ExceptBy(self.noun_phrase(self.next(&mut parts, &part)?)?),
+                    _ => Complement::By(self.noun_phrase(first)?),
+                }
+            }
+            Rule::alone_word => Complement::Alone,
+            Rule::after_this_one => Complement::AfterThisOne,
+            Rule::not_to => Complement::NotTo(Box::new(self.verb_phrase_in(self.inner(part)?, Place::Base)?)),
+            Rule::so_word => Complement::So,
             Rule::for_mana => Complement::ForMana,
             Rule::for_mana_of => Complement::ForManaOf(self.symbols(&self.inner(part)?)?),
             Rule::without_paying => Complement::WithoutPaying,

@@ -167,7 +167,20 @@ impl Printer<'_> {
             }
             AdjunctKind::AnyTime => self.word("any time"),
             AdjunctKind::AsStepsEnd => self.word("as steps and phases end"),
-            AdjunctKind::AsThoughFlash => self.word("as though it had «flash»"),
+            AdjunctKind::AsThough(clause) => {
+                self.word("as though ");
+                // What is not so takes "were": "as though it weren't blocked".
+                let outer = std::mem::replace(&mut self.unreal, true);
+                self.clause(clause);
+                self.unreal = outer;
+            }
+            AdjunctKind::While(condition) => self.with_condition("while ", condition),
+            AdjunctKind::ForTime(ordinal) => {
+                self.word("for the ");
+                self.ordinal(*ordinal);
+                self.word(" time");
+            }
+            AdjunctKind::Late(complement) => self.complement(complement),
         }
     }
 
@@ -200,6 +213,12 @@ impl Printer<'_> {
             }
             ConditionKind::TurnOf(who) => self.turn_of("it's ", who),
             ConditionKind::NotTurnOf(who) => self.turn_of("it's not ", who),
+            ConditionKind::NthTime(ordinal, clause) => {
+                self.word("this is the ");
+                self.ordinal(*ordinal);
+                self.word(" time ");
+                self.clause(clause);
+            }
             ConditionKind::ThereAre(what) => {
                 self.word(if super::is_plural(what) { "there are " } else { "there is " });
                 self.noun_phrase(what);

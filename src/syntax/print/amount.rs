@@ -83,6 +83,11 @@ impl Printer<'_> {
     /// "3 life", "that much damage", "damage equal to its power"
     pub(super) fn quantity(&mut self, quantity: &Quantity, noun: &str) {
         match quantity {
+            Quantity::Of(Amount { kind: AmountKind::Plus(first, second), span: _ }) => {
+                self.quantity(&Quantity::Of(first.as_ref().clone()), noun);
+                self.word(" plus ");
+                self.amount(second, "");
+            }
             Quantity::Of(amount) => {
                 self.mass(amount, noun);
                 self.word(" ");

@@ -2,8 +2,8 @@
 
 use super::{Person, Printer, is_plural, person};
 use crate::syntax::tree::{
-    AdjunctKind, Clause, Join, Lead, Mood, NounKind, NounPhrase, Object, Opener, Predicate, Pronoun, Quality, Sentence,
-    Text,
+    AdjunctKind, Clause, Complement, Join, Lead, Mood, NounKind, NounPhrase, Object, Opener, Predicate, Pronoun,
+    Quality, Sentence, Text,
 };
 use crate::syntax::verbs::Form;
 
@@ -138,8 +138,8 @@ impl Printer<'_> {
             }
             for (index, adjunct) in adjuncts.iter().enumerate() {
                 match (&adjunct.kind, &verb.object) {
-                    (AdjunctKind::AsThoughFlash, Object::Noun(cast)) if is_plural(cast) => {
-                        self.word(" as though they had «flash»");
+                    (AdjunctKind::Late(Complement::WithoutPaying), Object::Noun(cast)) if is_plural(cast) => {
+                        self.word(" without paying their mana costs");
                     }
                     _ => self.adjunct_after(adjunct, index.checked_sub(1).and_then(|before| adjuncts.get(before))),
                 }
@@ -149,8 +149,9 @@ impl Printer<'_> {
 
     /// `exiled with this artifact`
     pub(super) fn participle(&mut self, predicate: &Predicate) {
-        let Predicate { mood: _, verb, adjuncts, span: _ } = predicate;
-        self.inflected(verb, Form::Participle, Person::Base);
+        let Predicate { mood, verb, adjuncts, span: _ } = predicate;
+        let form = if *mood == Mood::Doing { Form::Gerund } else { Form::Participle };
+        self.inflected(verb, form, Person::Base);
         self.adjuncts(adjuncts);
     }
 }

@@ -20,7 +20,7 @@ use crate::text::Terms;
 
 /// The paragraphs that the tree of one stands for: itself, and its modes.
 pub fn print(paragraph: &Paragraph, terms: &Terms) -> Vec<String> {
-    let mut printer = Printer { out: String::new(), terms };
+    let mut printer = Printer { out: String::new(), terms, unreal: false };
     printer.paragraph(paragraph);
     let mut lines = vec![std::mem::take(&mut printer.out)];
     for mode in printer.modes_of(&paragraph.ability) {
@@ -44,6 +44,8 @@ pub fn print(paragraph: &Paragraph, terms: &Terms) -> Vec<String> {
 struct Printer<'a> {
     out: String,
     terms: &'a Terms,
+    /// Within "as though": "it were", not "it was".
+    unreal: bool,
 }
 
 /// Which form of a verb follows a subject.
@@ -109,22 +111,26 @@ fn is_plural(phrase: &NounPhrase) -> bool {
                     Possession::StartingLifeTotal | Possession::Life | Possession::Party => false,
                 }
         }
-        // "this creature or another creature enters", "you and target opponent draw".
-        NounKind::List { join: Conjunction::Or, members } => members.last().is_some_and(is_plural),
-        NounKind::List { members, .. } => members.len() > 1,
-        NounKind::Severally(_) => true,
+        NounKind::List { join: Conjunction::And, members } => members.len() > 1,
+        // The verb agrees with the member that it follows: "this creature or another creature enters".
+        NounKind::List { join: Conjunction::Or | Conjunction::AndOr, members } => members.last().is_some_and(is_plural),
+        NounKind::This(SelfWord::Names) | NounKind::Severally(_) => true,
         NounKind::Count(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
         NounKind::TheOther { plural } => *plural,
         NounKind::TopCards { count, .. } => count.is_some(),
         NounKind::SomeOf { count, .. } => match count {
             SomeCount::Exactly(amount) => !matches!(amount.kind, AmountKind::Number { value: 1, .. }),
-            SomeCount::AnyNumber | SomeCount::UpTo(_) | SomeCount::OneOrMore | SomeCount::All | SomeCount::Both => true,
+            SomeCount::AnyNumber
+            | SomeCount::UpTo(_)
+            | SomeCount::AllBut(_)
+            | SomeCount::OneOrMore
+            | SomeCount::All
+            | SomeCount::Both => true,
             SomeCount::Each => false,
         },
         NounKind::NewTargets(_) => true,
         NounKind::CostOf { plural, .. } => *plural,
         NounKind::PossessionOf { plural, .. } => *plural,
-        NounKind::This(SelfWord::Names) => true,
         NounKind::This(_)
         | NounKind::EndOfLibrary { .. }
         | NounKind::TheRest
@@ -138,6 +144,8 @@ fn is_plural(phrase: &NounPhrase) -> bool {
         | NounKind::Computed(_)
         | NounKind::TheSame
         | NounKind::ThisProcess
+        | NounKind::Designation(_)
+        | NounKind::Combat
         | NounKind::ManaOfAnyType
         | NounKind::ManaOfAnyColor
         | NounKind::There

@@ -2,14 +2,17 @@
 
 use super::adjunct::turn_word;
 use super::amount::article;
+use super::verb::damage_word;
 use super::{Person, Printer, is_plural};
 use crate::ir::{CardType, Color, Comparison, Name, Supertype, Zone};
+use crate::syntax::build::ORDINALS;
 use crate::syntax::things;
 use crate::syntax::tree::{
-    AbilityWord, Adjective, Adverb, Choosable, Compared, Conjunction, Described, Designated, Determiner, GameNoun,
-    Head, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Possession, Pronoun, Qualifier, Quality, SelfWord,
-    SomeCount, TargetCount, TestWords, Trait, ZonePhrase,
+    AbilityWord, Adjective, Adverb, Amount, AmountKind, Choosable, Compared, Conjunction, Described, Designated,
+    Designation, Determiner, GameNoun, Head, Noun, NounKind, NounPhrase, NumberTest, NumberWord, Ordinal, Possession,
+    Pronoun, Qualifier, Quality, SelfWord, SomeCount, TargetCount, TestWords, Trait, ZonePhrase,
 };
+use crate::syntax::verbs::Form;
 use crate::text::{Inflection, TermKind};
 
 impl Printer<'_> {
@@ -80,6 +83,10 @@ impl Printer<'_> {
                     SomeCount::OneOrMore => self.word("one or more"),
                     SomeCount::All => self.word("all"),
                     SomeCount::Both => self.word("both"),
+                    SomeCount::AllBut(amount) => {
+                        self.word("all but ");
+                        self.amount(amount, "");
+                    }
                 }
                 self.word(" of ");
                 self.noun_phrase(of);
@@ -142,6 +149,15 @@ impl Printer<'_> {
             }
             NounKind::TheSame => self.word("the same"),
             NounKind::ThisProcess => self.word("this process"),
+            NounKind::Designation(designation) => self.word(match designation {
+                Designation::Monarch => "the monarch",
+                Designation::Initiative => "the initiative",
+                Designation::CitysBlessing => "the city's blessing",
+                Designation::Day => "day",
+                Designation::Night => "night",
+                Designation::NeitherDayNorNight => "neither day nor night",
+            }),
+            NounKind::Combat => self.word("combat"),
         }
     }
 
@@ -205,6 +221,9 @@ impl Printer<'_> {
             Determiner::That => self.word("that"),
             Determiner::Those => self.word("those"),
             Determiner::This => self.word("this"),
+            Determiner::Number(Amount { kind: AmountKind::That, span: _ }) if nouns.ends_with("damage") => {
+                self.word("that much");
+            }
             Determiner::Number(amount) => self.amount(amount, nouns),
             Determiner::OneOrMore => self.word("one or more"),
             Determiner::UpTo(amount) => {
@@ -249,6 +268,18 @@ impl Printer<'_> {
             Determiner::Both => self.word("both"),
             Determiner::OneOrTwo => self.word("one or two"),
             Determiner::OneToThree => self.word("one, two, or three"),
+            Determiner::AtLeast(amount) => {
+                self.word("at least ");
+                self.amount(amount, nouns);
+            }
+            Determiner::MoreThan(amount) => {
+                self.word("more than ");
+                self.amount(amount, nouns);
+            }
+            Determiner::TheNextOf(amount) => {
+                self.word("the next ");
+                self.amount(amount, nouns);
+            }
             Determiner::Possessive(owner) => self.possessive(owner),
             Determiner::Target(count) => return self.target(count, other),
             Determiner::TheChosen => self.word("the chosen"),
@@ -381,10 +412,24 @@ impl Printer<'_> {
             Adjective::AnyColor(colors, join) => {
                 self.list(colors, conjunction(*join), |printer, color| printer.word(color_word(*color)));
             }
+            Adjective::Ordinal(ordinal) => self.ordinal(*ordinal),
+            Adjective::Extra => self.word("extra"),
+            Adjective::Monstrous => self.word("monstrous"),
+            Adjective::Renowned => self.word("renowned"),
             Adjective::Colors(colors) => {
                 self.list(colors, "and", |printer, color| printer.word(color_word(*color)));
             }
         }
+    }
+
+    pub(super) fn ordinal(&mut self, ordinal: Ordinal) {
+        self.word(match ordinal {
+            Ordinal::Last => "last",
+            Ordinal::Nth(nth) => {
+                let place = usize::try_from(nth).unwrap_or_default().saturating_sub(1);
+                ORDINALS.get(place).copied().unwrap_or("last")
+            }
+        });
     }
 
     fn non(&mut self, word: &str) {
@@ -468,6 +513,9 @@ impl Printer<'_> {
             Noun::Target => self.word(choose("target", "targets")),
             Noun::Kind => self.word(choose("kind", "kinds")),
             Noun::Trait(what) => self.word(trait_word(*what, plural)),
+            Noun::Damage(kind) => self.word(damage_word(*kind)),
+            Noun::Turn => self.word(choose("turn", "turns")),
+            Noun::MaximumHandSize => self.word("maximum hand size"),
         }
     }
 
@@ -610,6 +658,15 @@ impl Printer<'_> {
             Qualifier::CopyOf(what) => {
                 self.word("of ");
                 self.noun_phrase(what);
+            }
+            Qualifier::BlockingOrBlockedBy(what) => {
+                self.word("blocking or blocked by ");
+                self.noun_phrase(what);
+            }
+            Qualifier::AbleTo(predicate) => {
+                self.word("able to ");
+                self.inflected(&predicate.verb, Form::Present, Person::Base);
+                self.adjuncts(&predicate.adjuncts);
             }
         }
     }

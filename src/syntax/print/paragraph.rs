@@ -75,7 +75,7 @@ impl Printer<'_> {
     }
 
     pub(super) fn trigger(&mut self, trigger: &Trigger) {
-        let Trigger { word, events, span: _ } = trigger;
+        let Trigger { word, events, also, span: _ } = trigger;
         self.word(match word {
             TriggerWord::When => "when ",
             TriggerWord::Whenever => "whenever ",
@@ -89,6 +89,10 @@ impl Printer<'_> {
                 TriggerEvent::Clause(clause) => self.clause(clause),
                 TriggerEvent::BeginningOf(step) => self.beginning_of(step),
             }
+        }
+        if let Some(also) = also {
+            self.word(" and ");
+            self.trigger(also);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Person, Printer, is_plural};
 use crate::syntax::tree::{
-    Complement, GrantedAbility, Mood, NounKind, NounPhrase, Object, Possession, Pronoun, Verb, VerbPhrase,
+    Complement, DamageKind, GrantedAbility, Mood, NounKind, NounPhrase, Object, Possession, Pronoun, Verb, VerbPhrase,
 };
 use crate::syntax::verbs::{self, Form};
 use crate::text::{Inflection, TermKind};
@@ -18,6 +18,8 @@ impl Printer<'_> {
                 match (mood, third) {
                     (Mood::DoesNot, true) => " isn't",
                     (Mood::DoesNot, false) => " aren't",
+                    (Mood::Did, _) if self.unreal => " were",
+                    (Mood::DidNot, _) if self.unreal => " weren't",
                     (Mood::Did, true) => " was",
                     (Mood::Did, false) => " were",
                     (Mood::DidNot, true) => " wasn't",
@@ -119,7 +121,14 @@ impl Printer<'_> {
 
     /// What stands after the verb.
     pub(super) fn frame(&mut self, verb: &VerbPhrase) {
-        self.object(&verb.object);
+        match (&verb.object, verb.verb) {
+            (Object::BroughtAbout(subject, caused), Verb::Cause) => {
+                self.noun_phrase(subject);
+                self.word(" to ");
+                self.inflected(caused, Form::Present, Person::Base);
+            }
+            (object, _) => self.object(object),
+        }
         for complement in &verb.complements {
             if !matches!(complement, Complement::AndOthers { .. }) {
                 self.word(" ");
@@ -141,7 +150,25 @@ impl Printer<'_> {
             Object::Number(number) => self.amount(number, ""),
             Object::Damage(quantity) => self.quantity(quantity, "damage"),
             Object::Step(step) => self.step_phrase(step),
-            Object::CombatDamage => self.word("combat damage"),
+            Object::DamageOfKind(kind) => self.word(damage_word(*kind)),
+            Object::TimesThatDamage { times, adjective: false } => {
+                self.word(if *times == 3 { "three times that much damage" } else { "twice that much damage" });
+            }
+            Object::TimesThatDamage { times, adjective: true } => {
+                // The word is marked where it is a keyword action (CR 701.10) as well.
+                let word = if *times == 3 { "triple" } else { "double" };
+                match self.terms.term(TermKind::Action, word) {
+                    Some(_) => self.word(&format!("‹{word}›")),
+                    None => self.word(word),
+                }
+                self.word(" that damage");
+            }
+            Object::Only(noun) => {
+                self.word("only ");
+                self.noun_phrase(noun);
+            }
+            Object::Attached => self.word("attached"),
+            Object::Unattached => self.word("unattached"),
             Object::ControlOf(what) => {
                 self.word("control of ");
                 self.noun_phrase(what);
@@ -233,6 +260,8 @@ impl Printer<'_> {
             Complement::FromAmong(_) => "from among ",
             Complement::InAdditionTo(_) => "in addition to ",
             Complement::Among(_) => "among ",
+            Complement::ExceptBy(_) => "except by ",
+            Complement::ToAndDealtBy(_) => "to and dealt by ",
             _ => "",
         };
         self.word(preposition);
@@ -256,7 +285,16 @@ impl Printer<'_> {
             | Complement::FromAmong(what)
             | Complement::InAdditionTo(what)
             | Complement::Among(what)
+            | Complement::ExceptBy(what)
+            | Complement::ToAndDealtBy(what)
             | Complement::InsteadOf(what) => self.noun_phrase(what),
+            Complement::Alone => self.word("alone"),
+            Complement::AfterThisOne => self.word("after this one"),
+            Complement::NotTo(verb) => {
+                self.word("not to ");
+                self.inflected(verb, Form::Present, Person::Base);
+            }
+            Complement::So => self.word("so"),
             Complement::Plus(number) => {
                 self.word("plus ");
                 self.amount(number, "");
@@ -373,5 +411,16 @@ impl Printer<'_> {
             }
             _ => self.possessive(who),
         }
+    }
+}
+
+/// The words for a kind of damage.
+pub(super) fn damage_word(kind: DamageKind) -> &'static str {
+    match kind {
+        DamageKind::Any => "damage",
+        DamageKind::Combat => "combat damage",
+        DamageKind::Noncombat => "noncombat damage",
+        DamageKind::Excess => "excess damage",
+        DamageKind::ExcessNoncombat => "excess noncombat damage",
     }
 }

@@ -1,6 +1,6 @@
 //! What hangs on a clause: conditions, durations, repetitions.
 
-use super::{Amount, Clause, NounPhrase, NumberTest, Paragraph, Predicate, StepPhrase, Trigger};
+use super::{Amount, Clause, Complement, NounPhrase, NumberTest, Ordinal, Paragraph, Predicate, StepPhrase, Trigger};
 use crate::ir::Name;
 use crate::text::Span;
 
@@ -98,8 +98,14 @@ pub enum AdjunctKind {
     InAdditionToPaying(NounPhrase),
     /// "as steps and phases end": what happens to unspent mana then (CR 500.5)
     AsStepsEnd,
-    /// "as though it had flash"
-    AsThoughFlash,
+    /// "as though it had flash", "as though they weren't blocked"
+    AsThough(Box<Clause>),
+    /// "while you control an artifact"
+    While(Condition),
+    /// "for the first time", before "each turn"
+    ForTime(Ordinal),
+    /// "by creatures", of "dealt this turn by creatures": it belongs to the verb, and stands after what hangs on it
+    Late(Complement),
     /// "each combat"
     EachCombat,
     /// ", except it has flying and it's legendary": what a copy is besides
@@ -176,6 +182,8 @@ pub enum ConditionKind {
     NotTurnOf(NounPhrase),
     /// "there are three or more cards in your graveyard"
     ThereAre(NounPhrase),
+    /// "this is the second time this ability has resolved this turn"
+    NthTime(Ordinal, Box<Clause>),
     /// One and another.
     All(Vec<Condition>),
     /// One or another.

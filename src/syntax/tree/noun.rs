@@ -134,6 +134,27 @@ pub enum NounKind {
     TheSame,
     /// "this process"
     ThisProcess,
+    /// "the monarch", "the city's blessing", "night"
+    Designation(Designation),
+    /// "combat": "remove it from combat"
+    Combat,
+}
+
+/// What a player, a permanent or the game can have or be (CR 702.131, 721, 725, 726, 731).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Designation {
+    /// "the monarch"
+    Monarch,
+    /// "the initiative"
+    Initiative,
+    /// "the city's blessing"
+    CitysBlessing,
+    /// "day"
+    Day,
+    /// "night"
+    Night,
+    /// "neither day nor night"
+    NeitherDayNorNight,
 }
 
 /// How many of some.
@@ -153,6 +174,8 @@ pub enum SomeCount {
     All,
     /// "both of"
     Both,
+    /// "all but 1 of"
+    AllBut(Amount),
 }
 
 /// A zone by its name.
@@ -389,6 +412,12 @@ pub enum Determiner {
     OneOrTwo,
     /// "one, two, or three", before "targets"
     OneToThree,
+    /// "at least two"
+    AtLeast(Amount),
+    /// "more than one"
+    MoreThan(Amount),
+    /// "the next 3" of "the next 3 damage"
+    TheNextOf(Amount),
     /// "your", "their": "your creatures"
     Possessive(Box<NounPhrase>),
     /// "target", "two target", "up to one target", "any number of target"
@@ -512,6 +541,12 @@ pub enum Noun {
     Kind,
     /// "target", of "any number of targets", "each target beyond the first"
     Target,
+    /// "damage", of a kind
+    Damage(DamageKind),
+    /// "turn": "an extra turn"
+    Turn,
+    /// "maximum hand size"
+    MaximumHandSize,
 }
 
 /// What objects have besides numbers and abilities, where it is counted, compared or chosen.
@@ -574,6 +609,30 @@ pub enum Thing {
     Vote,
     /// word
     Word,
+}
+
+/// Which damage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DamageKind {
+    /// "damage"
+    Any,
+    /// "combat damage"
+    Combat,
+    /// "noncombat damage"
+    Noncombat,
+    /// "excess damage" (CR 120.4a)
+    Excess,
+    /// "excess noncombat damage"
+    ExcessNoncombat,
+}
+
+/// A place in an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ordinal {
+    /// "first" is 1.
+    Nth(u32),
+    /// "last"
+    Last,
 }
 
 /// Which abilities.
@@ -707,6 +766,14 @@ pub enum Adjective {
     Saddled,
     /// "commander", of "commander creature"
     Commander,
+    /// "second" of "your second spell each turn"
+    Ordinal(Ordinal),
+    /// "extra" of "an extra turn"
+    Extra,
+    /// "monstrous"
+    Monstrous,
+    /// "renowned"
+    Renowned,
 }
 
 /// What follows a noun.
@@ -740,7 +807,7 @@ pub enum Qualifier {
     On(NounPhrase),
     /// "from your hand"
     From(NounPhrase),
-    /// "exiled with this artifact", "put into a graveyard this way", "dealt damage this turn"
+    /// "exiled with this artifact", "put into a graveyard this way", "dealt damage this turn", "attacking you"
     Participle(Box<super::Predicate>),
     /// "that was dealt damage this turn", "that entered this turn"
     That(Box<Clause>),
@@ -787,6 +854,10 @@ pub enum Qualifier {
     As(NounPhrase),
     /// "beyond the first"
     BeyondTheFirst,
+    /// "blocking or blocked by this creature"
+    BlockingOrBlockedBy(NounPhrase),
+    /// "able to block this creature"
+    AbleTo(Box<super::Predicate>),
 }
 
 /// What objects may have alike.

@@ -162,6 +162,8 @@ pub struct Trigger {
     pub word: TriggerWord,
     /// The events, joined by "or".
     pub events: Vec<TriggerEvent>,
+    /// "whenever you cast a spell", after "when this creature enters and".
+    pub also: Option<Box<Trigger>>,
     /// Where.
     pub span: Span,
 }

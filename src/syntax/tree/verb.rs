@@ -1,6 +1,6 @@
 //! Verb phrases: a verb of the one table with its object and complements.
 
-use super::{Amount, Cost, Mana, NounPhrase, QuotedAbility, Size};
+use super::{Amount, Cost, DamageKind, Mana, NounPhrase, QuotedAbility, Size};
 use crate::ir::{CounterKind, Name};
 use crate::text::Span;
 
@@ -32,11 +32,24 @@ pub enum Object {
     Number(Amount),
     /// "3 damage", "damage equal to its power"
     Damage(Quantity),
-    /// "combat damage"
-    CombatDamage,
+    /// "combat damage", "excess damage"
+    DamageOfKind(DamageKind),
+    /// "double that damage", "three times that much damage": what it deals instead
+    TimesThatDamage {
+        /// 2 or 3.
+        times: u32,
+        /// "double" or "triple" rather than "twice" or "three times ... much".
+        adjective: bool,
+    },
+    /// "only creatures with flying", of what is blocked or targeted
+    Only(NounPhrase),
+    /// "attached", of "become"
+    Attached,
+    /// "unattached", of "become"
+    Unattached,
     /// "control of target creature"
     ControlOf(NounPhrase),
-    /// "this creature enter as a copy of a creature", of "have"
+    /// "this creature enter as a copy of a creature", of "have"; "you to discard this card", of "cause"
     BroughtAbout(NounPhrase, Box<VerbPhrase>),
     /// "the target of a spell", of "become"
     TargetOf(NounPhrase),
@@ -243,6 +256,18 @@ pub enum Complement {
     Plus(Amount),
     /// "minus 1"
     Minus(Amount),
+    /// "except by creatures with flying"
+    ExceptBy(NounPhrase),
+    /// "to and dealt by this creature", of damage
+    ToAndDealtBy(NounPhrase),
+    /// "alone", of attacking and blocking
+    Alone,
+    /// "after this one", of an extra turn
+    AfterThisOne,
+    /// "not to untap this creature", of "choose"
+    NotTo(Box<VerbPhrase>),
+    /// "so", of "do so"
+    So,
 }
 
 /// An end of a library.
@@ -279,6 +304,8 @@ pub enum Verb {
     Activate,
     /// add
     Add,
+    /// assign
+    Assign,
     /// attach
     Attach,
     /// attack
@@ -291,6 +318,8 @@ pub enum Verb {
     Block,
     /// cast
     Cast,
+    /// cause
+    Cause,
     /// choose
     Choose,
     /// contain: "a cost that contains {X}"
@@ -325,6 +354,8 @@ pub enum Verb {
     Draw,
     /// enchant
     Enchant,
+    /// end
+    End,
     /// enter
     Enter,
     /// exchange
@@ -355,8 +386,12 @@ pub enum Verb {
     Own,
     /// pay
     Pay,
+    /// phase out (CR 702.26)
+    PhaseOut,
     /// play
     Play,
+    /// prevent
+    Prevent,
     /// produce
     Produce,
     /// promise: "the gift was promised"
@@ -373,6 +408,8 @@ pub enum Verb {
     Remove,
     /// repeat
     Repeat,
+    /// resolve
+    Resolve,
     /// return
     Return,
     /// reveal
@@ -391,6 +428,8 @@ pub enum Verb {
     Spend,
     /// switch
     Switch,
+    /// take
+    Take,
     /// tap
     Tap,
     /// target
@@ -401,6 +440,8 @@ pub enum Verb {
     Triple,
     /// unattach
     Unattach,
+    /// turn
+    Turn,
     /// untap
     Untap,
     /// win
