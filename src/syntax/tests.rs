@@ -3,6 +3,7 @@
 mod combat;
 mod costs;
 mod keywords;
+mod layouts;
 mod nouns;
 mod order;
 

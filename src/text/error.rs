@@ -182,6 +182,25 @@ pub enum TextWarning {
         span: SourceSpan,
     },
     /// A hyphen or a short dash in place of a dash.
+    #[error("`{found}` is a former wording")]
+    #[diagnostic(
+        severity(Warning),
+        code(text::former_wording),
+        help("{}", match today {
+            &"" => format!("today nothing is said in place of `{found}`"),
+            today => format!("today's cards say `{today}`"),
+        })
+    )]
+    FormerWording {
+        /// The words.
+        found: String,
+        /// What is said today; empty for nothing.
+        today: &'static str,
+        /// Where.
+        #[label("read as today's wording")]
+        span: SourceSpan,
+    },
+    /// A hyphen where cards have a long dash.
     #[error("a hyphen in place of a dash")]
     #[diagnostic(severity(Warning), code(text::hyphen_for_dash), help("write `—`"))]
     HyphenForDash {

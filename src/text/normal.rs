@@ -7,10 +7,12 @@
 //!   `:`, `—`, a bullet or an opening quote;
 //! - defined terms are marked, so that the first character tells what follows: keywords `«first strike»`, keyword
 //!   actions `‹scries›`, batches `⟦outlaws⟧`;
-//! - ability words and flavour words before a dash are marked, `⟪Landfall⟫ — when`, and so are names that keywords take.
+//! - ability words and flavour words before a dash are marked, `⟪Landfall⟫ — when`, and so are names that keywords take;
+//! - former wordings are said as today: "enters the battlefield" is `enters`, "converted mana cost" is `mana value`.
 //!
 //! Every stretch of the normal form knows where in the source it comes from.
 
+mod former;
 mod labels;
 mod names;
 mod print;

@@ -221,6 +221,18 @@ The cost of a loyalty ability is written as the number alone (CR 606.4): `+1: Dr
 `0: ...`. Brackets are accepted, and left out when the card is printed.",
     },
     Explanation {
+        code: "text::former_wording",
+        title: "a former wording",
+        text: "\
+Cards used to say some things in other words. They are read as what today's cards say, and printed so:
+
+    enters the battlefield, comes into play    enters
+    converted mana cost                        mana value
+    add {G} to your mana pool                  add {G}
+    his or her, he or she                      their, they
+    cannot, does not                           can't, doesn't",
+    },
+    Explanation {
         code: "text::hyphen_for_dash",
         title: "a hyphen in place of a dash",
         text: "\

@@ -179,6 +179,8 @@ impl Builder<'_> {
                 if shared || matches!(join, Join::Or | Join::CommaOr) {
                     self.verb_stands(&said, Place::Base)?;
                     predicate.mood = before;
+                } else if join == Join::Comma && self.verb_stands(&said, Place::Base).is_ok() {
+                    predicate.mood = before;
                 }
             }
             Mood::Does | Mood::DoesNext | Mood::Did | Mood::HasDone | Mood::To | Mood::Doing => {}

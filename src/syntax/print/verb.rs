@@ -72,10 +72,6 @@ impl Printer<'_> {
             Mood::Doing => self.inflected(verb, Form::Gerund, person),
             Mood::May | Mood::Can | Mood::Cant | Mood::Would | Mood::Must | Mood::DoesNot | Mood::DidNot | Mood::To => {
                 self.inflected(verb, Form::Present, Person::Base);
-                // "can't enter the battlefield", of any way.
-                if mood == Mood::Cant && verb.verb == Verb::Enter && verb.complements.is_empty() {
-                    self.word(" the battlefield");
-                }
             }
         }
     }
@@ -107,11 +103,6 @@ impl Printer<'_> {
                     });
                 }
             }
-        }
-        // Of what happened before, the zone is still said: "entered the battlefield under your control this turn".
-        let under = verb.complements.iter().any(|complement| matches!(complement, Complement::UnderControl(_)));
-        if verb.verb == Verb::Enter && under && matches!(form, Form::Past | Form::Participle) {
-            self.word(" the battlefield");
         }
         if !matches!(verb.object, Object::None) {
             self.word(" ");
@@ -176,12 +167,7 @@ impl Printer<'_> {
             Object::BroughtAbout(subject, verb) => {
                 self.noun_phrase(subject);
                 self.word(" ");
-                let start = self.out.len();
                 self.inflected(verb, Form::Present, Person::Base);
-                let under = verb.complements.iter().any(|complement| matches!(complement, Complement::UnderControl(_)));
-                if verb.verb == Verb::Enter && under {
-                    self.out.insert_str(start + "enter".len(), " the battlefield");
-                }
             }
             Object::TargetOf(what) => {
                 self.word("the target of ");

@@ -13,6 +13,11 @@ pub fn print_form(normal: &str, names: &Names) -> String {
     while let Some(character) = rest.next() {
         match character {
             mark if MARKS.contains(&mark) => {}
+            ' ' if says_the_battlefield(&printed, rest.as_str()) => printed.push_str(" the battlefield "),
+            '.' if says_the_battlefield(&printed, ".") => {
+                printed.push_str(" the battlefield.");
+                capital = true;
+            }
             '~' => {
                 let name = if printed.ends_with("named ") { names.full() } else { names.usual() };
                 printed.push_str(if name.is_empty() { "~" } else { name });
@@ -49,6 +54,15 @@ pub fn print_form(normal: &str, names: &Names) -> String {
         }
     }
     printed
+}
+
+/// Whether cards name the zone here, which the normal form leaves out: "can't enter the battlefield.", "entered the
+/// battlefield under your control".
+fn says_the_battlefield(printed: &str, rest: &str) -> bool {
+    match rest.strip_prefix("under ") {
+        Some(_) => printed.ends_with(" entered") || printed.ends_with(" enter"),
+        None => rest.starts_with('.') && printed.ends_with("n't enter"),
+    }
 }
 
 /// Whether `rest` goes on with a cost, each part of which starts with a capital.

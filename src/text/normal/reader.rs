@@ -2,6 +2,7 @@
 
 use logos::Logos;
 
+use super::former::{former, is_said_today};
 use super::labels;
 use super::{MARKS, Names, NormalText, Reminder, clamp};
 use crate::text::lexer::Token;
@@ -254,6 +255,11 @@ impl<'a> Reader<'a> {
         let capital = std::mem::replace(&mut self.capital, false);
         let is_upper = word.starts_with(char::is_uppercase);
         if (capital || !is_upper)
+            && let Some((length, today)) = former(&text[start..])
+        {
+            return self.former(start, start + length, today);
+        }
+        if (capital || !is_upper)
             && let Some(length) = self.term(start, start)
         {
             return start + length;
@@ -275,6 +281,24 @@ impl<'a> Reader<'a> {
             return start + prefix.len() + self.term(start + prefix.len(), start).unwrap_or(0);
         }
         self.word_text(start, end, capital && is_upper && !self.keeps_capital(start, word));
+        end
+    }
+
+    /// Writes today's words for those from `start` to `end`, and says where to read on.
+    fn former(&mut self, start: usize, end: usize, today: &'static str) -> usize {
+        let text = self.paragraph.value;
+        if !is_said_today(&text[start..end], &text[..start], &text[end..]) {
+            self.warn(TextWarning::FormerWording {
+                found: text[start..end].to_owned(),
+                today,
+                span: self.span(start, end).into(),
+            });
+        }
+        match today {
+            // Nothing is said any more: "add {G} to your mana pool".
+            "" => self.space = None,
+            today => self.write(today, start, end),
+        }
         end
     }
 
