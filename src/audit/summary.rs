@@ -147,6 +147,7 @@ impl Summary {
         }
         if let Some(worse) = &self.worse {
             line(match worse.len() {
+                0 => "\nno card got worse".to_owned(),
                 1 => "\n1 card got worse:".to_owned(),
                 count => format!("\n{count} cards got worse:"),
             });

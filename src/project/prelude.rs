@@ -46,8 +46,10 @@ impl Prelude {
                 }
             }
         }
-        let read = |(text, definition)| DefinitionTree::read(SourceId(0), text, &definition, &terms).0;
-        let definitions = texts.into_iter().map(read).collect();
+        let definitions = texts
+            .into_iter()
+            .map(|(text, definition)| DefinitionTree::read(SourceId(0), text, &definition, &terms).0)
+            .collect();
         Prelude { terms, definitions }
     }
 }

@@ -38,7 +38,7 @@ pub enum ItemText<'a> {
     /// A card.
     Card(CardText<'a>),
     /// A definition of a term.
-    Definition(DefinitionText<'a>),
+    Definition(Box<DefinitionText<'a>>),
 }
 
 /// The lines of a card.
@@ -74,9 +74,8 @@ impl<'a> CardFileText<'a> {
         let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
         let span = first.text.span.to(last.text.span);
         let item = match DefinitionKind::of_line(first.text.value) {
-            Some((kind, head)) => {
-                definition::definition(kind, first.text.at(head), &lines[1..], span, errors).map(ItemText::Definition)
-            }
+            Some((kind, head)) => definition::definition(kind, first.text.at(head), &lines[1..], span, errors)
+                .map(|definition| ItemText::Definition(Box::new(definition))),
             None if let Some(error) = misspelt_definition(lines) => {
                 errors.push(error);
                 None
