@@ -400,7 +400,8 @@ pub(super) fn follows_keyword_dash(before: &str) -> bool {
     before.rfind('—').is_some_and(|dash| {
         let (keyword, cost) = (&before[..dash], &before[dash + '—'.len_utf8()..]);
         keyword.ends_with(|c: char| c.is_alphanumeric() || c == '»')
-            && !cost.starts_with(' ')
+            // A row of a table has numbers on both sides: `10—20 | Scry 2, then draw a card.`
+            && !cost.starts_with(|c: char| c == ' ' || c.is_ascii_digit())
             && !cost.contains(['.', ':', '"', '('])
     })
 }
