@@ -120,8 +120,18 @@ impl Emitter {
                 format!("state.match_range({:?}..{:?})", bound(from)?, bound(to)?)
             }
             OptimizedExpr::Ident(name) => format!("self::r#{name}(state)"),
-            OptimizedExpr::PosPred(inner) => format!("state.lookahead(true, |state| {})", self.expression(inner)?),
-            OptimizedExpr::NegPred(inner) => format!("state.lookahead(false, |state| {})", self.expression(inner)?),
+            OptimizedExpr::PosPred(inner) => match self.letters(inner) {
+                Some(Looked { pattern, alone: true }) => looked(&pattern, "Ok(state)", "Err(state)"),
+                Some(_) | None => format!("state.lookahead(true, |state| {})", self.expression(inner)?),
+            },
+            OptimizedExpr::NegPred(inner) => {
+                let whole = format!("state.lookahead(false, |state| {})", self.expression(inner)?);
+                match self.letters(inner) {
+                    Some(Looked { pattern, alone: true }) => looked(&pattern, "Err(state)", "Ok(state)"),
+                    Some(Looked { pattern, alone: false }) => looked(&pattern, &whole, "Ok(state)"),
+                    None => whole,
+                }
+            }
             OptimizedExpr::Seq(..) => {
                 let parts = flat(expression, &|expression| match expression {
                     OptimizedExpr::Seq(left, right) => Some((left, right)),
@@ -160,6 +170,17 @@ impl Emitter {
                 return Err(format!("`{expression:?}` is not needed here"));
             }
         })
+    }
+
+    /// The first letters of what is looked at, if they tell anything.
+    fn letters(&self, inner: &OptimizedExpr) -> Option<Looked> {
+        let First { ascii, others, any_other, empty } = self.firsts.expression(inner);
+        if empty || any_other || ascii & 1 != 0 {
+            return None;
+        }
+        let ascii = (' '..='~').filter(|letter| ascii & (1 << u32::from(*letter)) != 0);
+        let letters: Vec<String> = ascii.chain(others).map(|letter| format!("{letter:?}")).collect();
+        Some(Looked { pattern: letters.join(" | "), alone: is_letter(inner) })
     }
 
     /// What need not be there: where it starts with a letter that is not the next, it is not entered.
@@ -235,6 +256,28 @@ fn string(text: &str) -> String {
     match (letters.next(), letters.next()) {
         (Some(letter), None) => format!("state.match_char_by(|letter| letter == {letter:?})"),
         _ => format!("state.match_string({text:?})"),
+    }
+}
+
+/// The first letters of an expression, as a pattern, and whether it is one letter and nothing else.
+struct Looked {
+    pattern: String,
+    alone: bool,
+}
+
+/// Code that looks at the next letter.
+fn looked(pattern: &str, is: &str, is_not: &str) -> String {
+    format!("{{ let (state, next) = peek(state); if matches!(next, {pattern}) {{ {is} }} else {{ {is_not} }} }}")
+}
+
+/// Whether an expression reads one letter.
+fn is_letter(expression: &OptimizedExpr) -> bool {
+    match expression {
+        OptimizedExpr::Str(text) => text.chars().count() == 1,
+        OptimizedExpr::Range(..) => true,
+        OptimizedExpr::Ident(name) => name.starts_with("ASCII_"),
+        OptimizedExpr::Choice(left, right) => is_letter(left) && is_letter(right),
+        _ => false,
     }
 }
 

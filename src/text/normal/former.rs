@@ -34,8 +34,9 @@ const FORMER: &[(&str, &str)] = &[
 /// The former words that `text` starts with, as whole words, their first letter perhaps a capital: how long they are,
 /// and what is said today.
 pub(super) fn former(text: &str) -> Option<(usize, &'static str)> {
-    let first = text.chars().next()?;
-    if !matches!(first.to_ascii_lowercase(), 'c' | 'd' | 'e' | 'h' | 'i' | 'l' | 's' | 't') {
+    let [first, second, ..] = text.as_bytes() else { return None };
+    // Most words begin with other letters.
+    if !begins_like_one(first.to_ascii_lowercase(), *second) {
         return None;
     }
     let (former, today) = FORMER.iter().find(|(former, _)| {
@@ -44,6 +45,28 @@ pub(super) fn former(text: &str) -> Option<(usize, &'static str)> {
         whole && found.is_char_boundary(1) && found[1..] == former[1..] && found[..1].eq_ignore_ascii_case(&former[..1])
     })?;
     Some((former.len(), *today))
+}
+
+/// Whether a former wording begins with the two letters.
+fn begins_like_one(first: u8, second: u8) -> bool {
+    match first {
+        b'c' => matches!(second, b'a' | b'o'),
+        b'd' => matches!(second, b'i' | b'o'),
+        b'e' | b'i' => second == b'n',
+        b'h' => matches!(second, b'e' | b'i'),
+        b'l' => second == b'e',
+        b's' => second == b'u',
+        b't' => second == b'o',
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+#[test]
+fn every_former_wording_is_looked_for() {
+    for (former, _) in FORMER {
+        assert!(begins_like_one(former.as_bytes()[0], former.as_bytes()[1]), "{former}");
+    }
 }
 
 /// Whether today's cards, too, say it like this: "can't enter the battlefield", "entered the battlefield under your
