@@ -496,7 +496,13 @@ impl Reader<'_, '_> {
                 let mut on = Vec::new();
                 self.event_clause(&event, &mut None, &mut on)?;
                 self.mentions.next_clause();
-                Some((on, this_turn.then_some(Duration::EndOfTurn)))
+                // "until end of turn, whenever ...": the duration is that of the trigger, not of what it does.
+                let led = self.sentence_duration.take();
+                let duration = if this_turn { Some(Duration::EndOfTurn) } else { led };
+                if duration.is_none() && trigger.word == tree::TriggerWord::Whenever {
+                    return Err(self.unplayable(trigger.span, "a trigger for the rest of the game"));
+                }
+                Some((on, duration))
             }
             (None, _) => return Err(self.unplayable(trigger.span, "a delayed trigger of several events")),
         };
